@@ -1,0 +1,36 @@
+# Everything runs in .venv, which these targets make and reuse.
+PYTHON ?= python3
+BIN := .venv/bin
+SOAK_SECONDS ?= 120
+
+.PHONY: setup play test bench soak rules clean
+
+setup: .venv/ready
+
+.venv/ready: pyproject.toml constraints.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Tabletop needs Python 3.11 or newer."; exit 2; }
+	test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	PIP_CONSTRAINT=constraints.txt $(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+	touch $@
+
+play: setup
+	$(BIN)/tabletop
+
+test: setup
+	$(BIN)/ruff check tabletop tests bench
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-cache
+	$(BIN)/tabletop check
+	$(BIN)/python -m pytest -n auto
+
+bench: setup
+	$(BIN)/python -m bench
+
+soak: setup
+	$(BIN)/python -m tabletop.soak --seconds $(SOAK_SECONDS)
+
+rules: setup
+	$(BIN)/python -m tests.support.coverage
+
+clean:
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache

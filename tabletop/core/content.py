@@ -1,0 +1,336 @@
+"""YAML into records, strictly: whatever does not fit is reported as `file:line:column: what, and what was expected`.
+
+PyYAML's `compose` keeps the place of every node, so records are built from nodes, not from plain data. A record class
+says what is allowed by its annotations: str, int, bool, Literal, `X | None`, list, tuple, dict[str, X], another record,
+`Use` (an ability with its parameters) and `Annotated[str, Ref("heroes")]` (the key of another record).
+"""
+
+import gc
+import hashlib
+import types
+import typing
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import attrs
+import yaml
+
+from tabletop.core.reactions import Abilities, Use
+from tabletop.core.record import record
+
+T = TypeVar("T")
+_Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+LARGEST_FILE = 2_000_000
+DEEPEST = 40
+MOST_PROBLEMS = 50
+
+
+@record
+class Ref:
+    """Marks a string that must be the key of a loaded record of that kind."""
+
+    kind: str
+
+
+class ContentError(Exception):
+    """Content that cannot be used; `problems` holds one line each."""
+
+    def __init__(self, problems: list[str]) -> None:
+        super().__init__("\n".join(problems))
+        self.problems = problems
+
+
+class Loader:
+    """Reads the files of one game, collects every problem, and raises them together in `done`."""
+
+    def __init__(self, root: Path, abilities: Abilities | None = None, trusted: bool = False) -> None:
+        self.root = root
+        self.abilities = abilities or Abilities()
+        self.trusted = trusted
+        """Shipped files skip the guard against deep nesting and aliases, which costs as much as reading."""
+        self.problems: list[str] = []
+        self.keys: dict[str, set[str]] = {}
+        self._refs: list[tuple[str, str, str]] = []
+        self._readers: dict[Any, Callable[[Any], Any]] = {}
+        self._digest = hashlib.sha256()
+        self._file = ""
+
+    @property
+    def digest(self) -> str:
+        """A fingerprint of everything read so far."""
+        return self._digest.hexdigest()[:16]
+
+    def records(self, name: str, cls: type[T], kind: str | None = None) -> dict[str, T]:
+        """All records of a file that is a list of mappings with a unique `key`."""
+        node = self._compose(name)
+        found: dict[str, T] = {}
+        if node is None:
+            return found
+        if not isinstance(node, yaml.SequenceNode):
+            self._problem(node, "expected a list of records")
+            return found
+        read = self._reader(cls)
+        known = self.keys.setdefault(kind or Path(name).stem, set())
+        for item in node.value:
+            built = read(item)
+            if built is None:
+                continue
+            key = typing.cast(Any, built).key
+            if key in known:
+                self._problem(item, f"the key {key!r} is used twice")
+            known.add(key)
+            found[key] = built
+        return found
+
+    def one(self, name: str, cls: type[T]) -> T | None:
+        """The single record of a file that is one mapping."""
+        node = self._compose(name)
+        return None if node is None else typing.cast("T | None", self._reader(cls)(node))
+
+    def done(self) -> None:
+        """Check references; raise `ContentError` if anything was wrong."""
+        for place, kind, key in self._refs:
+            if key not in self.keys.get(kind, ()):
+                self.problems.append(f"{place}: {key!r} is not one of the {kind}")
+        if self.problems:
+            raise ContentError(self.problems[:MOST_PROBLEMS])
+
+    def _compose(self, name: str) -> yaml.Node | None:
+        path = self.root / name
+        self._file = str(path)
+        try:
+            if path.stat().st_size > LARGEST_FILE:
+                self.problems.append(f"{path}:1:1: the file is larger than {LARGEST_FILE} bytes")
+                return None
+            data = path.read_bytes()
+        except OSError as error:
+            self.problems.append(f"{path}:1:1: cannot be read: {error.strerror}")
+            return None
+        self._digest.update(name.encode() + b"\0" + data)
+        collecting = gc.isenabled()
+        gc.disable()
+        try:
+            if not self.trusted:
+                self._guard(data)
+            node: yaml.Node | None = yaml.compose(data, Loader=_Loader)
+        except yaml.MarkedYAMLError as error:
+            mark = error.problem_mark
+            place = f"{mark.line + 1}:{mark.column + 1}" if mark else "1:1"
+            self.problems.append(f"{path}:{place}: {error.problem}")
+            return None
+        except (yaml.YAMLError, UnicodeDecodeError) as error:
+            self.problems.append(f"{path}:1:1: not readable as YAML: {' '.join(str(error).split())}")
+            return None
+        finally:
+            if collecting:
+                gc.enable()
+        if node is None:
+            self.problems.append(f"{path}:1:1: the file is empty")
+        return node
+
+    def _guard(self, data: bytes) -> None:
+        """Refuse aliases and deep nesting before anything is built from them."""
+        depth = 0
+        for event in yaml.parse(data, Loader=_Loader):
+            if isinstance(event, yaml.CollectionStartEvent):
+                depth += 1
+                if depth > DEEPEST:
+                    raise _refused("nested too deeply", event)
+            elif isinstance(event, yaml.CollectionEndEvent):
+                depth -= 1
+            elif isinstance(event, yaml.AliasEvent):
+                raise _refused("aliases are not allowed", event)
+
+    def _place(self, node: yaml.Node) -> str:
+        return f"{self._file}:{node.start_mark.line + 1}:{node.start_mark.column + 1}"
+
+    def _problem(self, node: yaml.Node, text: str) -> None:
+        self.problems.append(f"{self._place(node)}: {text}")
+
+    def _reader(self, kind: Any) -> Callable[[Any], Any]:
+        found = self._readers.get(kind)
+        if found is None:
+            found = self._readers[kind] = self._make_reader(kind)
+        return found
+
+    def _make_reader(self, kind: Any) -> Callable[[Any], Any]:
+        origin, args = typing.get_origin(kind), typing.get_args(kind)
+        if origin is typing.Annotated:
+            return self._reference(args[1].kind)
+        if kind in _SCALARS:
+            return self._scalar(kind)
+        if origin is typing.Literal:
+            return self._literal(args)
+        if origin in (typing.Union, types.UnionType):
+            inner = [arg for arg in args if arg is not type(None)]
+            read = self._reader(inner[0])
+            return lambda node: None if _is_null(node) else read(node)
+        if origin is list:
+            return self._sequence(args[0], list)
+        if origin is tuple:
+            return self._sequence(args[0], tuple)
+        if origin is dict:
+            return self._mapping(args[1])
+        if kind is Use:
+            return self._use
+        if kind is Any:
+            return self._anything
+        if attrs.has(kind):
+            return self._record(kind)
+        raise TypeError(f"content records cannot hold {kind!r}")
+
+    def _scalar(self, kind: type) -> Callable[[Any], Any]:
+        tag, what, convert = _SCALARS[kind]
+
+        def read(node: Any) -> Any:
+            if not isinstance(node, yaml.ScalarNode) or node.tag != tag:
+                self._problem(node, f"expected {what}, found {_shown(node)}")
+                return None
+            if kind is str and not node.value.replace("\n", "").isprintable():
+                self._problem(node, "the text holds control characters")
+                return None
+            return convert(node.value)
+
+        return read
+
+    def _literal(self, allowed: tuple[Any, ...]) -> Callable[[Any], Any]:
+        by_text = {str(value): value for value in allowed}
+
+        def read(node: Any) -> Any:
+            value = by_text.get(node.value) if isinstance(node, yaml.ScalarNode) else None
+            if value is None:
+                self._problem(node, f"expected one of {', '.join(by_text)}, found {_shown(node)}")
+            return value
+
+        return read
+
+    def _reference(self, kind: str) -> Callable[[Any], Any]:
+        read_text = self._scalar(str)
+
+        def read(node: Any) -> Any:
+            key = read_text(node)
+            if key is not None:
+                self._refs.append((self._place(node), kind, key))
+            return key
+
+        return read
+
+    def _sequence(self, inner: Any, make: Callable[[Iterable[Any]], Any]) -> Callable[[Any], Any]:
+        read_item = self._reader(inner)
+
+        def read(node: Any) -> Any:
+            if not isinstance(node, yaml.SequenceNode):
+                self._problem(node, f"expected a list, found {_shown(node)}")
+                return make(())
+            return make([read_item(item) for item in node.value])
+
+        return read
+
+    def _mapping(self, inner: Any) -> Callable[[Any], Any]:
+        read_item = self._reader(inner)
+
+        def read(node: Any) -> Any:
+            return {name: read_item(value) for name, _, value in self._pairs(node)}
+
+        return read
+
+    def _pairs(self, node: Any) -> list[tuple[str, Any, Any]]:
+        if not isinstance(node, yaml.MappingNode):
+            self._problem(node, f"expected a mapping, found {_shown(node)}")
+            return []
+        pairs, seen = [], set()
+        for name, value in node.value:
+            if not isinstance(name, yaml.ScalarNode):
+                self._problem(name, "expected a plain name")
+                continue
+            if name.value in seen:
+                self._problem(name, f"{name.value!r} is given twice")
+            seen.add(name.value)
+            pairs.append((name.value, name, value))
+        return pairs
+
+    def _record(self, cls: type) -> Callable[[Any], Any]:
+        hints = typing.get_type_hints(cls, include_extras=True)
+        fields = attrs.fields(cls)
+        readers: dict[str, Callable[[Any], Any]] = {}
+        required = [field.name for field in fields if field.default is attrs.NOTHING]
+        names = ", ".join(field.name for field in fields)
+
+        def read(node: Any) -> Any:
+            if not readers:  # made late, so that records may nest themselves
+                readers.update({field.name: self._reader(hints[field.name]) for field in fields})
+            before = len(self.problems)
+            values: dict[str, Any] = {}
+            for name, name_node, value in self._pairs(node):
+                reader = readers.get(name)
+                if reader is None:
+                    self._problem(name_node, f"unknown key {name!r}, expected one of: {names}")
+                else:
+                    values[name] = reader(value)
+            missing = [name for name in required if name not in values]
+            if missing and isinstance(node, yaml.MappingNode):
+                self._problem(node, f"missing {', '.join(missing)}")
+            return None if len(self.problems) > before else cls(**values)
+
+        return read
+
+    def _use(self, node: Any) -> Any:
+        pairs = self._pairs(node)
+        does = next((value for name, _, value in pairs if name == "does"), None)
+        if not isinstance(does, yaml.ScalarNode):
+            self._problem(node, "an ability needs `does: NAME`")
+            return None
+        if does.value not in self.abilities:
+            self._problem(does, f"no ability {does.value!r} is registered")
+            return None
+        allowed = self.abilities.parameters(does.value)
+        params: dict[str, Any] = {}
+        for name, name_node, value in pairs:
+            if name == "does":
+                continue
+            if name not in allowed:
+                takes = ", ".join(allowed) or "nothing"
+                self._problem(name_node, f"the ability {does.value!r} takes no {name!r}; it takes {takes}")
+                continue
+            wanted = allowed[name].annotation
+            params[name] = self._reader(wanted)(value) if wanted is not allowed[name].empty else self._anything(value)
+        missing = [n for n, p in allowed.items() if p.default is p.empty and n not in params]
+        if missing:
+            self._problem(node, f"the ability {does.value!r} needs {', '.join(missing)}")
+        return Use(self.abilities[does.value], params)
+
+    def _anything(self, node: Any) -> Any:
+        """Plain data of any shape."""
+        if isinstance(node, yaml.SequenceNode):
+            return [self._anything(item) for item in node.value]
+        if isinstance(node, yaml.MappingNode):
+            return {name: self._anything(value) for name, _, value in self._pairs(node)}
+        for kind, (tag, _, _) in _SCALARS.items():
+            if node.tag == tag:
+                return self._scalar(kind)(node)
+        return None if _is_null(node) else self._scalar(str)(node)
+
+
+_TRUE = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+_SCALARS: dict[Any, tuple[str, str, Callable[[str], Any]]] = {
+    str: ("tag:yaml.org,2002:str", "text", str),
+    int: ("tag:yaml.org,2002:int", "a whole number", lambda text: int(text.replace("_", ""))),
+    float: ("tag:yaml.org,2002:float", "a number", float),
+    bool: ("tag:yaml.org,2002:bool", "yes or no", lambda text: _TRUE[text.lower()]),
+}
+
+
+def _refused(problem: str, event: yaml.Event) -> yaml.MarkedYAMLError:
+    return yaml.MarkedYAMLError(problem=problem, problem_mark=event.start_mark)
+
+
+def _is_null(node: Any) -> bool:
+    return isinstance(node, yaml.ScalarNode) and node.tag == "tag:yaml.org,2002:null"
+
+
+def _shown(node: Any) -> str:
+    if isinstance(node, yaml.ScalarNode):
+        text = node.value if len(node.value) <= 30 else node.value[:27] + "..."
+        return repr(text) if text else "nothing"
+    return "a list" if isinstance(node, yaml.SequenceNode) else "a mapping"

@@ -1,0 +1,52 @@
+"""What happened, as records, and the log that keeps them in order."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import attrs
+
+from tabletop.core.record import record
+
+
+@record
+class Event:
+    """Something that changed or was learned. Holds ids and numbers, enough to say the sentence, and no live objects."""
+
+
+@record
+class OnlyOption(Event):
+    """A choice with one answer was answered for the player."""
+
+    seat: str
+    prompt: str
+    label: str
+
+
+class Log:
+    """Everything that happened, oldest first."""
+
+    __slots__ = ("events",)
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+
+    def __iter__(self) -> Iterator[Event]:
+        return iter(self.events)
+
+    def __len__(self) -> int:
+        return len(self.events)
+
+    def plain(self, start: int = 0) -> list[list[Any]]:
+        """The events as plain lists, a name and then the fields in order: the serial form of the log."""
+        return [plain_event(event) for event in self.events[start:]]
+
+
+_FIELDS: dict[type[Event], tuple[str, ...]] = {}
+
+
+def plain_event(event: Event) -> list[Any]:
+    kind = type(event)
+    names = _FIELDS.get(kind)
+    if names is None:
+        names = _FIELDS[kind] = tuple(field.name for field in attrs.fields(kind))  # type: ignore[arg-type]
+    return [kind.__name__, *[getattr(event, name) for name in names]]

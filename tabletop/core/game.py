@@ -1,0 +1,98 @@
+"""What a game package offers to everything that plays, shows or measures it."""
+
+from collections.abc import Callable
+from typing import Any
+
+import attrs
+
+from tabletop.core.event import Event
+from tabletop.core.flow import Choice, Flow
+from tabletop.core.record import record
+from tabletop.core.table import Table
+from tabletop.core.view import TableView
+
+
+class SetupError(Exception):
+    """A setup that cannot be played: one sentence saying what is wrong and what would do."""
+
+
+@record
+class Setup:
+    """What a game is started with: enough, with the answers, to play it again exactly."""
+
+    game: str
+    scenario: str
+    heroes: list[str]
+    seed: int
+    options: dict[str, str] = attrs.field(factory=dict)
+    seats: dict[str, list[str]] = attrs.field(factory=dict)
+    """Who at the keyboard runs which heroes; empty when one person runs all."""
+
+
+@record
+class Named:
+    """Something to choose in the setup form: a scenario or a hero."""
+
+    id: str
+    title: str
+    text: str = ""
+    least: int = 1
+    most: int = 1
+    """For a scenario: how many heroes it takes."""
+
+
+@record
+class GameOption:
+    """A variant of the rules, with the values it may take; the first value is not special, `default` is."""
+
+    id: str
+    title: str
+    values: list[str]
+    default: str
+    text: str = ""
+
+
+@record
+class Catalog:
+    """What can be played: filled from content."""
+
+    scenarios: list[Named]
+    heroes: list[Named]
+    options: list[GameOption]
+
+
+@record
+class Game:
+    """One game, as functions. `Any` stands for the game's own state, content and table."""
+
+    id: str
+    title: str
+    load: Callable[[list[Any]], Any]
+    """Content from the shipped folder and then from each pack folder; raises ContentError."""
+    catalog: Callable[[Any], Catalog]
+    setup: Callable[[Any, Setup], Any]
+    """The first state; raises SetupError."""
+    play_step: Callable[[Table[Any, Any]], Flow[None]]
+    """Play exactly the step that state.clock names, and set the clock to what follows."""
+    state_class: type
+    round_of: Callable[[Any], int]
+    """The number of the round or turn being played: a snapshot is stored each time it grows."""
+    knowledge: Callable[[Any], Any]
+    """Everything the players have learned by chance or reveal, as a comparable value: where undo is free."""
+    imagine: Callable[[Any, int], None]
+    """Re-seed the future and reshuffle what no player has seen, in place: for advice and search."""
+    view: Callable[[Table[Any, Any], Choice | None, int, int], TableView]
+    """What the screen shows, for a board of at most so many columns and rows."""
+    describe: Callable[[Table[Any, Any], str], list[str]]
+    """What a thing on the table is and does, by its key: for the cursor."""
+    recount: Callable[[Table[Any, Any]], list[str]]
+    """The whole table in words, for line mode."""
+    say: Callable[[Table[Any, Any], Event], str]
+    """One sentence for an event; empty when it is not worth a line."""
+    faults: Callable[[Any, Any], list[str]]
+    """Broken invariants of (content, state), as sentences; empty when all is well."""
+    seat_names: Callable[[Table[Any, Any]], dict[str, str]]
+    """The display name of every seat (hero key, or the players together)."""
+    listeners: Callable[[Table[Any, Any], type], Any]
+    bots: dict[str, Callable[[int], Any]] = attrs.field(factory=dict)
+    """The game's own bots by name; `random` and `first` exist for every game."""

@@ -1,0 +1,189 @@
+"""Drives a game: the pending choice, answers, undo, redo, forks. Knows no screen and no file."""
+
+from typing import Any, Literal, TypeAlias
+
+from tabletop.core.event import OnlyOption
+from tabletop.core.flow import Answer, Choice, Flow, GameOver, check_answer, only_answer
+from tabletop.core.game import Game, Setup
+from tabletop.core.record import record
+from tabletop.core.serial import clone
+from tabletop.core.table import Table
+
+Scope: TypeAlias = Literal["answer", "action", "turn"]
+MOST_SILENT_STEPS = 10_000
+
+
+class StuckGame(Exception):
+    """Steps follow each other and nobody is ever asked: a fault of the rules."""
+
+
+class Driver:
+    """Runs `play_step` after `play_step` until somebody must decide or the game is over."""
+
+    __slots__ = ("_flow", "choice", "game", "over", "table")
+
+    def __init__(self, game: Game, table: Table[Any, Any]) -> None:
+        self.game = game
+        self.table = table
+        self.choice: Choice | None = None
+        self.over: GameOver | None = None
+        self._flow: Flow[None] | None = None
+
+    def before_step(self) -> None:
+        """Called between two steps: nothing but the state matters at that point."""
+
+    def send(self, answer: Answer | None = None) -> None:
+        """Go on from the pending choice (or from the start) to the next one."""
+        silent = 0
+        while True:
+            try:
+                if self._flow is None:
+                    silent += 1
+                    if silent > MOST_SILENT_STEPS:
+                        raise StuckGame("the game goes on without ever asking anything")
+                    self.before_step()
+                    self._flow = self.game.play_step(self.table)
+                    choice = next(self._flow)
+                else:
+                    choice = self._flow.send(answer)  # type: ignore[arg-type]
+            except StopIteration:
+                self._flow = None
+                continue
+            except GameOver as over:
+                self._flow, self.choice, self.over = None, None, over
+                return
+            answer = only_answer(choice)
+            if answer is None:
+                self.choice = choice
+                return
+            if isinstance(answer, str):
+                self.table.emit(OnlyOption(choice.seat, choice.prompt, choice.option(answer).label))  # type: ignore[union-attr]
+
+
+@record
+class Checkpoint:
+    """The state between two steps, and how much had been answered and logged by then."""
+
+    answers: int
+    events: int
+    state: Any
+
+
+class Session(Driver):
+    """A game in play that can go back and forth."""
+
+    __slots__ = ("_checkpoints", "_known", "_redo", "_shown", "answers", "setup", "takebacks")
+
+    def __init__(self, game: Game, content: Any, setup: Setup, state: Any = None, explain: bool = False) -> None:
+        table: Table[Any, Any] = Table(state or game.setup(content, setup), content, game.listeners)
+        table.explain = explain
+        super().__init__(game, table)
+        self.setup = setup
+        self.answers: list[tuple[str, Answer]] = []
+        """Every answer given, with the id of its choice."""
+        self.takebacks = 0
+        """How often an answer was taken back after something had been learned."""
+        self._checkpoints: list[Checkpoint] = []
+        self._known: list[Any] = []
+        self._shown: list[str] = []
+        self._redo: list[tuple[str, Answer]] = []
+        self.send()
+        self._note()
+
+    def before_step(self) -> None:
+        self._checkpoints.append(Checkpoint(len(self.answers), len(self.table.log), clone(self.table.state)))
+
+    def _note(self) -> None:
+        """Remember, for each point where somebody decides, what was known and what was asked."""
+        self._known.append(self.game.knowledge(self.table.state))
+        self._shown.append(self.choice.id if self.choice else "")
+
+    def answer(self, answer: Answer) -> None:
+        """Give the pending choice its answer; raise IllegalAnswer, changing nothing, when it does not fit."""
+        self._accept(answer)
+        self._redo.clear()
+
+    def _accept(self, answer: Answer) -> None:
+        choice = self.choice
+        if choice is None:
+            raise RuntimeError("nothing is being asked")
+        check_answer(choice, answer)
+        self.answers.append((choice.id, answer))
+        self.send(answer)
+        self._note()
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self._redo)
+
+    def undo_target(self, scope: Scope = "answer") -> int:
+        """How many answers would be left after an undo of that scope."""
+        count = len(self.answers)
+        if scope == "answer" or not count:
+            return max(0, count - 1)
+        start = self._step_start(count)
+        if scope == "turn":
+            return start
+        menu = self._shown[start]
+        for index in range(count - 1, start, -1):
+            if self._shown[index] == menu:
+                return index
+        return start
+
+    def _step_start(self, count: int) -> int:
+        """How many answers had been given when the step of the last answer began."""
+        starts = [point.answers for point in self._checkpoints if point.answers < count]
+        return starts[-1] if starts else 0
+
+    def is_free(self, target: int) -> bool:
+        """True when nothing was learned between that many answers and now."""
+        return bool(self._known[target] == self._known[-1])
+
+    def undo(self, target: int) -> None:
+        """Go back to the point where that many answers had been given. The same answers lead to the same game."""
+        if not 0 <= target < len(self.answers):
+            raise ValueError("nothing to undo")
+        if not self.is_free(target):
+            self.takebacks += 1
+        undone = self.answers[target:]
+        self._rewind(target)
+        self._redo[:0] = undone
+
+    def redo(self) -> None:
+        _, answer = self._redo.pop(0)
+        self._accept(answer)
+
+    def _rewind(self, target: int) -> None:
+        answers = self.answers
+        while self._checkpoints[-1].answers > target:
+            self._checkpoints.pop()
+        point = self._checkpoints.pop()
+        self.answers = answers[: point.answers]
+        del self._known[point.answers :], self._shown[point.answers :]
+        del self.table.log.events[point.events :]
+        self.table.state = clone(point.state)  # forks share their checkpoints
+        self.choice, self.over, self._flow = None, None, None
+        self.send()
+        self._note()
+        for _, answer in answers[point.answers : target]:
+            self._accept(answer)
+
+    def fork(self, seed: int | None = None) -> "Session":
+        """An independent copy at the same choice; with a seed its future is re-rolled and unseen cards reshuffled."""
+        twin = object.__new__(Session)
+        table: Table[Any, Any] = Table(None, self.table.content, self.table.listeners)
+        table.explain = False
+        table.log.events = list(self.table.log.events)
+        Driver.__init__(twin, self.game, table)
+        twin.setup, twin.takebacks = self.setup, self.takebacks
+        twin.answers = list(self.answers)
+        twin._checkpoints = list(self._checkpoints)
+        twin._known, twin._shown, twin._redo = list(self._known), list(self._shown), []
+        if self.over:
+            table.state = clone(self.table.state)
+            twin.over = self.over
+            return twin
+        twin._rewind(len(self.answers))
+        if seed is not None:
+            self.game.imagine(table.state, seed)
+        return twin

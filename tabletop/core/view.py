@@ -1,0 +1,94 @@
+"""What a screen shows, without a screen: text with style names, and the places a cursor can visit.
+
+A style is a plain name ("hero.red", "enemy", "fire", "dim"); the screen maps it to colours. Everything must be readable
+without colour: letters and glyphs carry the meaning.
+"""
+
+from typing import TypeAlias
+
+import attrs
+
+from tabletop.core.record import record
+
+Span: TypeAlias = tuple[str, str]
+"""Text and its style name; "" is the plain style."""
+Line: TypeAlias = list[Span]
+
+
+@record
+class Spot:
+    """A thing on the board that the cursor can stand on; its key is what options are `about`."""
+
+    key: str
+    name: str
+    x: int
+    y: int
+    width: int = 1
+    height: int = 1
+
+
+@record
+class BoardView:
+    """A drawing in character cells."""
+
+    lines: list[Line]
+    spots: list[Spot] = attrs.field(factory=list)
+
+
+@record
+class PanelView:
+    """A sheet beside the board: a hero, the enemies to come, a plan."""
+
+    key: str
+    title: str
+    lines: list[Line]
+
+
+@record
+class TableView:
+    """Everything the play screen shows besides the prompt and the log."""
+
+    status: Line
+    board: BoardView
+    panels: list[PanelView]
+    focus: str = ""
+    """The key of the panel that belongs to the decision at hand."""
+
+
+class Canvas:
+    """A grid of styled characters to draw a board on."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self.width = width
+        self.height = height
+        self._text = [[" "] * width for _ in range(height)]
+        self._style = [[""] * width for _ in range(height)]
+
+    def put(self, x: int, y: int, text: str, style: str = "") -> None:
+        """Write from (x, y) to the right; what falls outside is dropped."""
+        if not 0 <= y < self.height:
+            return
+        for offset, letter in enumerate(text):
+            if 0 <= x + offset < self.width:
+                self._text[y][x + offset] = letter
+                self._style[y][x + offset] = style
+
+    def box(self, x: int, y: int, width: int, height: int, style: str = "") -> None:
+        """Draw a frame with its upper left corner at (x, y)."""
+        self.put(x, y, "┌" + "─" * (width - 2) + "┐", style)
+        for row in range(y + 1, y + height - 1):
+            self.put(x, row, "│", style)
+            self.put(x + width - 1, row, "│", style)
+        self.put(x, y + height - 1, "└" + "─" * (width - 2) + "┘", style)
+
+    def lines(self) -> list[Line]:
+        return [self._runs(text, style) for text, style in zip(self._text, self._style, strict=True)]
+
+    def _runs(self, text: list[str], styles: list[str]) -> Line:
+        runs: Line = []
+        start = 0
+        for column in range(1, self.width + 1):
+            if column == self.width or styles[column] != styles[start]:
+                runs.append(("".join(text[start:column]), styles[start]))
+                start = column
+        return runs

@@ -1,0 +1,42 @@
+"""Which games there are. A game package is imported only when it is chosen."""
+
+import difflib
+from importlib import import_module
+from pathlib import Path
+
+from tabletop.core.game import Game
+
+GAMES = {
+    "apocalypse_chaos": ("ac", "Apocalypse Chaos"),
+}
+
+
+class UnknownGame(Exception):
+    """No game of that name; the message names those there are."""
+
+
+def content_folder(game: str) -> Path:
+    """The shipped content: inside the package when installed, beside it in a checkout."""
+    here = Path(__file__).parent
+    inside = here / "content"
+    return (inside if inside.is_dir() else here.parent / "content") / game
+
+
+def game_id(name: str) -> str:
+    """The full id for an id, a short name or a unique prefix."""
+    wanted = name.strip().lower()
+    for known, (short, _) in GAMES.items():
+        if wanted in (known, short):
+            return known
+    starts = [known for known in GAMES if wanted and known.startswith(wanted)]
+    if len(starts) == 1:
+        return starts[0]
+    near = difflib.get_close_matches(wanted, GAMES, 1)
+    hint = f" Did you mean {near[0]}?" if near else ""
+    raise UnknownGame(f"There is no game {name!r}; there is {', '.join(GAMES)}.{hint}")
+
+
+def load_game(name: str) -> Game:
+    """Import the game's package."""
+    game: Game = import_module(f"tabletop.{game_id(name)}.game").GAME
+    return game
