@@ -322,7 +322,7 @@ _SCALARS: dict[Any, tuple[str, str, Callable[[str], Any]]] = {
 
 
 def _refused(problem: str, event: yaml.Event) -> yaml.MarkedYAMLError:
-    return yaml.MarkedYAMLError(problem=problem, problem_mark=event.start_mark)
+    return yaml.MarkedYAMLError(problem=problem, problem_mark=event.start_mark)  # type: ignore[arg-type]
 
 
 def _is_null(node: Any) -> bool:
