@@ -3,6 +3,7 @@
 import difflib
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from tabletop.core.game import Game
 
@@ -40,3 +41,11 @@ def load_game(name: str) -> Game:
     """Import the game's package."""
     game: Game = import_module(f"tabletop.{game_id(name)}.game").GAME
     return game
+
+
+def load_content(game: Game, packs: Path | None = None) -> Any:
+    """The game's content with the packs of the data folder; raises ContentError."""
+    folders = [content_folder(game.id)]
+    if packs is not None and packs.is_dir():
+        folders += [pack / game.id for pack in sorted(packs.iterdir()) if (pack / game.id).is_dir()]
+    return game.load(folders)

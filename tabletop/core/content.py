@@ -44,11 +44,10 @@ class ContentError(Exception):
 class Loader:
     """Reads the files of one game, collects every problem, and raises them together in `done`."""
 
-    def __init__(self, root: Path, abilities: Abilities | None = None, trusted: bool = False) -> None:
-        self.root = root
+    def __init__(self, folders: list[Path], abilities: Abilities | None = None) -> None:
+        self.folders = folders
+        """The shipped folder, which must have every file, and then packs that may add records to any of them."""
         self.abilities = abilities or Abilities()
-        self.trusted = trusted
-        """Shipped files skip the guard against deep nesting and aliases, which costs as much as reading."""
         self.problems: list[str] = []
         self.keys: dict[str, set[str]] = {}
         self._refs: list[tuple[str, str, str]] = []
@@ -62,16 +61,22 @@ class Loader:
         return self._digest.hexdigest()[:16]
 
     def records(self, name: str, cls: type[T], kind: str | None = None) -> dict[str, T]:
-        """All records of a file that is a list of mappings with a unique `key`."""
-        node = self._compose(name)
+        """All records of a file that is a list of mappings with a unique `key`, packs included."""
         found: dict[str, T] = {}
+        known = self.keys.setdefault(kind or Path(name).stem, set())
+        for folder in self.folders:
+            if folder is self.folders[0] or (folder / name).is_file():
+                self._read_list(folder / name, cls, found, known)
+        return found
+
+    def _read_list(self, path: Path, cls: type[T], found: dict[str, T], known: set[str]) -> None:
+        node = self._compose(path)
         if node is None:
-            return found
+            return
         if not isinstance(node, yaml.SequenceNode):
             self._problem(node, "expected a list of records")
-            return found
+            return
         read = self._reader(cls)
-        known = self.keys.setdefault(kind or Path(name).stem, set())
         for item in node.value:
             built = read(item)
             if built is None:
@@ -81,11 +86,10 @@ class Loader:
                 self._problem(item, f"the key {key!r} is used twice")
             known.add(key)
             found[key] = built
-        return found
 
     def one(self, name: str, cls: type[T]) -> T | None:
-        """The single record of a file that is one mapping."""
-        node = self._compose(name)
+        """The single record of a shipped file that is one mapping."""
+        node = self._compose(self.folders[0] / name)
         return None if node is None else typing.cast("T | None", self._reader(cls)(node))
 
     def done(self) -> None:
@@ -96,8 +100,7 @@ class Loader:
         if self.problems:
             raise ContentError(self.problems[:MOST_PROBLEMS])
 
-    def _compose(self, name: str) -> yaml.Node | None:
-        path = self.root / name
+    def _compose(self, path: Path) -> yaml.Node | None:
         self._file = str(path)
         try:
             if path.stat().st_size > LARGEST_FILE:
@@ -107,12 +110,11 @@ class Loader:
         except OSError as error:
             self.problems.append(f"{path}:1:1: cannot be read: {error.strerror}")
             return None
-        self._digest.update(name.encode() + b"\0" + data)
+        self._digest.update(path.name.encode() + b"\0" + data)
         collecting = gc.isenabled()
         gc.disable()
         try:
-            if not self.trusted:
-                self._guard(data)
+            self._guard(data)
             node: yaml.Node | None = yaml.compose(data, Loader=_Loader)
         except yaml.MarkedYAMLError as error:
             mark = error.problem_mark

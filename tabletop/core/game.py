@@ -1,6 +1,7 @@
 """What a game package offers to everything that plays, shows or measures it."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import attrs
@@ -39,6 +40,8 @@ class Named:
     least: int = 1
     most: int = 1
     """For a scenario: how many heroes it takes."""
+    party: list[str] = attrs.field(factory=list)
+    """For a scenario: the heroes offered when the player names none."""
 
 
 @record
@@ -67,8 +70,8 @@ class Game:
 
     id: str
     title: str
-    load: Callable[[list[Any]], Any]
-    """Content from the shipped folder and then from each pack folder; raises ContentError."""
+    load: Callable[[list[Path]], Any]
+    """Content from the shipped folder and then from each pack folder; raises ContentError. Has a `digest`."""
     catalog: Callable[[Any], Catalog]
     setup: Callable[[Any, Setup], Any]
     """The first state; raises SetupError."""

@@ -72,7 +72,7 @@ class Checkpoint:
 class Session(Driver):
     """A game in play that can go back and forth."""
 
-    __slots__ = ("_checkpoints", "_known", "_redo", "_shown", "answers", "setup", "takebacks")
+    __slots__ = ("_known", "_redo", "_shown", "answers", "checkpoints", "setup", "takebacks")
 
     def __init__(self, game: Game, content: Any, setup: Setup, state: Any = None, explain: bool = False) -> None:
         table: Table[Any, Any] = Table(state or game.setup(content, setup), content, game.listeners)
@@ -83,7 +83,8 @@ class Session(Driver):
         """Every answer given, with the id of its choice."""
         self.takebacks = 0
         """How often an answer was taken back after something had been learned."""
-        self._checkpoints: list[Checkpoint] = []
+        self.checkpoints: list[Checkpoint] = []
+        """One for each step begun, oldest first."""
         self._known: list[Any] = []
         self._shown: list[str] = []
         self._redo: list[tuple[str, Answer]] = []
@@ -91,7 +92,7 @@ class Session(Driver):
         self._note()
 
     def before_step(self) -> None:
-        self._checkpoints.append(Checkpoint(len(self.answers), len(self.table.log), clone(self.table.state)))
+        self.checkpoints.append(Checkpoint(len(self.answers), len(self.table.log), clone(self.table.state)))
 
     def _note(self) -> None:
         """Remember, for each point where somebody decides, what was known and what was asked."""
@@ -108,8 +109,13 @@ class Session(Driver):
         if choice is None:
             raise RuntimeError("nothing is being asked")
         check_answer(choice, answer)
+        before = len(self.answers)
         self.answers.append((choice.id, answer))
-        self.send(answer)
+        try:
+            self.send(answer)
+        except Exception:
+            self.rewind(before)  # a fault in the rules must not cost the players their game
+            raise
         self._note()
 
     @property
@@ -130,9 +136,15 @@ class Session(Driver):
                 return index
         return start
 
+    def set_explain(self, explain: bool) -> None:
+        """Turn explanations on or off, and build the pending choice anew with or without them."""
+        self.table.explain = explain
+        if self.choice:
+            self.rewind(len(self.answers))
+
     def _step_start(self, count: int) -> int:
         """How many answers had been given when the step of the last answer began."""
-        starts = [point.answers for point in self._checkpoints if point.answers < count]
+        starts = [point.answers for point in self.checkpoints if point.answers < count]
         return starts[-1] if starts else 0
 
     def is_free(self, target: int) -> bool:
@@ -146,18 +158,19 @@ class Session(Driver):
         if not self.is_free(target):
             self.takebacks += 1
         undone = self.answers[target:]
-        self._rewind(target)
+        self.rewind(target)
         self._redo[:0] = undone
 
     def redo(self) -> None:
         _, answer = self._redo.pop(0)
         self._accept(answer)
 
-    def _rewind(self, target: int) -> None:
+    def rewind(self, target: int) -> None:
+        """Stand again where that many answers had been given, without counting it as an undo."""
         answers = self.answers
-        while self._checkpoints[-1].answers > target:
-            self._checkpoints.pop()
-        point = self._checkpoints.pop()
+        while self.checkpoints[-1].answers > target:
+            self.checkpoints.pop()
+        point = self.checkpoints.pop()
         self.answers = answers[: point.answers]
         del self._known[point.answers :], self._shown[point.answers :]
         del self.table.log.events[point.events :]
@@ -177,13 +190,13 @@ class Session(Driver):
         Driver.__init__(twin, self.game, table)
         twin.setup, twin.takebacks = self.setup, self.takebacks
         twin.answers = list(self.answers)
-        twin._checkpoints = list(self._checkpoints)
+        twin.checkpoints = list(self.checkpoints)
         twin._known, twin._shown, twin._redo = list(self._known), list(self._shown), []
         if self.over:
             table.state = clone(self.table.state)
             twin.over = self.over
             return twin
-        twin._rewind(len(self.answers))
+        twin.rewind(len(self.answers))
         if seed is not None:
             self.game.imagine(table.state, seed)
         return twin
