@@ -43,9 +43,12 @@ def load_game(name: str) -> Game:
     return game
 
 
-def load_content(game: Game, packs: Path | None = None) -> Any:
-    """The game's content with the packs of the data folder; raises ContentError."""
-    folders = [content_folder(game.id)]
-    if packs is not None and packs.is_dir():
-        folders += [pack / game.id for pack in sorted(packs.iterdir()) if (pack / game.id).is_dir()]
-    return game.load(folders)
+def pack_folders(folder: Path) -> list[Path]:
+    """The packs a player put into the data folder, by name."""
+    return sorted(pack for pack in folder.iterdir() if pack.is_dir()) if folder.is_dir() else []
+
+
+def load_content(game: Game, packs: list[Path]) -> Any:
+    """The game's content with what the packs add to it; raises ContentError."""
+    added = [pack / game.id for pack in packs if (pack / game.id).is_dir()]
+    return game.load([content_folder(game.id), *added])

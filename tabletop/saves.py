@@ -14,7 +14,7 @@ from tabletop.core.record import record
 from tabletop.core.serial import from_plain, to_plain
 from tabletop.core.session import Scope, Session
 from tabletop.core.text import clean
-from tabletop.games import GAMES, UnknownGame, load_content, load_game
+from tabletop.games import GAMES, UnknownGame, load_content, load_game, pack_folders
 
 NAME = re.compile(r"[a-z0-9][a-z0-9._-]{0,63}")
 
@@ -60,8 +60,10 @@ class RulesFault(Exception):
 class Saves:
     """The saves of one data folder."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, packs: "list[Path] | None" = None) -> None:
         self.folder = folder / "saves"
+        self.packs = [*pack_folders(folder / "packs"), *(packs or [])]
+        """Folders of content to add: those of the data folder, then those named on the command line."""
 
     def path(self, name: str) -> Path:
         """The file of a save name; a name never leads out of the folder."""
@@ -96,7 +98,7 @@ class Saves:
 
     def new_game(self, setup: Setup, explain: bool = True) -> "SavedGame":
         game = load_game(setup.game)
-        content = load_content(game, self.folder.parent / "packs")
+        content = load_content(game, self.packs)
         session = Session(game, content, setup, explain=explain)
         return self._begin(game, session, None)
 
@@ -126,7 +128,7 @@ class Saves:
         setup = story.header.setup
         try:
             game = load_game(setup.game)
-            content = load_content(game, self.folder.parent / "packs")
+            content = load_content(game, self.packs)
             start = None if story.header.start is None else from_plain(story.header.start, game.state_class)
             session = Session(game, content, setup, start)
         except (UnknownGame, SetupError, ContentError, ValueError) as error:

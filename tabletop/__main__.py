@@ -1,0 +1,120 @@
+"""The command `tabletop`: no argument opens the title screen; every mistake gets one sentence and an exit code."""
+
+import argparse
+import os
+import signal
+import sys
+from collections.abc import Callable
+from typing import NoReturn
+
+from tabletop import __version__
+
+DONE, FAILED, USAGE, UNREADABLE, INTERRUPTED = 0, 1, 2, 3, 130
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        """One sentence instead of a page of usage."""
+        self.exit(USAGE, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
+def _count(text: str) -> int:
+    number = int(text)
+    if not 1 <= number <= 1_000_000:
+        raise argparse.ArgumentTypeError(f"{text} is not between 1 and 1000000")
+    return number
+
+
+def _position(text: str) -> int:
+    number = int(text)
+    if number < 0:
+        raise argparse.ArgumentTypeError(f"{text} is negative")
+    return number
+
+
+def parser() -> argparse.ArgumentParser:
+    top = _Parser(prog="tabletop", description="Three co-operative board games for one seat in a terminal.")
+    top.add_argument("--version", action="version", version=f"tabletop {__version__}")
+    top.add_argument("--data-dir", metavar="DIR", help="where saves and packs live (else TABLETOP_HOME)")
+    top.add_argument("--plain", action="store_true", help="numbered lines instead of a full screen")
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=_Parser)
+
+    play = commands.add_parser("play", help="start a game")
+    _setup_arguments(play)
+    play.add_argument("--seats", metavar="NAME=A,B;NAME=C", help="who at the keyboard runs which heroes")
+    play.add_argument("--option", action="append", default=[], metavar="K=V", help="a variant of the rules")
+
+    resume = commands.add_parser("resume", help="go on with a saved game, the last one played if none is named")
+    resume.add_argument("save", nargs="?", metavar="SAVE")
+    resume.add_argument("--rescue", action="store_true", help="go on in a new save from where an old one still fits")
+
+    commands.add_parser("saves", help="list the saved games")
+
+    replay = commands.add_parser("replay", help="watch a saved game again")
+    replay.add_argument("save", metavar="SAVE")
+    replay.add_argument("--until", type=_position, metavar="N", help="stop after N answers")
+
+    simulate = commands.add_parser("simulate", help="let a bot play many games")
+    _setup_arguments(simulate)
+    simulate.add_argument("--option", action="append", default=[], metavar="K=V", help="a variant of the rules")
+    simulate.add_argument("--bot", default="random", metavar="NAME")
+    simulate.add_argument("--games", type=_count, default=100, metavar="N")
+    simulate.add_argument("--jobs", type=_count, default=1, metavar="N")
+    simulate.add_argument("--json", action="store_true", help="print one JSON object")
+
+    check = commands.add_parser("check", help="check content files")
+    check.add_argument("paths", nargs="*", metavar="PATH")
+
+    rules = commands.add_parser("rules", help="look up a rule by id or by words")
+    rules.add_argument("game", metavar="GAME")
+    rules.add_argument("wanted", nargs="*", metavar="ID or WORD")
+
+    games = commands.add_parser("games", help="list games, scenarios, heroes and options")
+    games.add_argument("--json", action="store_true", help="print one JSON object")
+
+    for command in (play, resume, replay):
+        command.add_argument("--plain", action="store_true", default=argparse.SUPPRESS)
+    for command in commands.choices.values():
+        command.add_argument("--data-dir", metavar="DIR", default=argparse.SUPPRESS)
+        command.add_argument("--pack", action="append", default=[], metavar="DIR", help="a folder of content to add")
+    return top
+
+
+def _setup_arguments(command: argparse.ArgumentParser) -> None:
+    command.add_argument("game", metavar="GAME")
+    command.add_argument("--scenario", metavar="ID")
+    command.add_argument("--heroes", metavar="A,B")
+    command.add_argument("--seed", metavar="N")
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the command; the exit code."""
+    args = parser().parse_args(arguments)
+    signal.signal(signal.SIGTERM, _leave)
+    signal.signal(signal.SIGHUP, _leave)
+    try:
+        return _run(args)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return DONE
+    except OSError as error:
+        sys.stderr.write(f"tabletop: {error.strerror or error}\n")
+        return UNREADABLE
+
+
+def _leave(number: int, _frame: object) -> NoReturn:
+    """A hang-up loses nothing: every answer is on the disk already."""
+    raise SystemExit(128 + number)
+
+
+def _run(args: argparse.Namespace) -> int:
+    from tabletop import commands
+
+    command: Callable[[argparse.Namespace], int] = getattr(commands, f"do_{args.command or 'title'}")
+    return commands.guarded(command, args)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,235 @@
+"""What each command of `tabletop` does. Talk goes to stderr, output for machines to stdout."""
+
+import argparse
+import json
+import shutil
+import sys
+import textwrap
+import time
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import attrs
+
+from tabletop.core.content import ContentError
+from tabletop.core.game import SetupError
+from tabletop.core.journal import SaveError, read_story
+from tabletop.core.text import clean
+from tabletop.games import GAMES, UnknownGame, content_folder, game_id, load_content, load_game
+from tabletop.headless import UnknownBot, bot_names, make_bot
+from tabletop.party import catalog_of, make_setup, read_seed
+from tabletop.saves import Diverged, SavedGame, Saves, data_folder
+
+DONE, FAILED, USAGE, UNREADABLE = 0, 1, 2, 3
+
+
+def guarded(command: Callable[[argparse.Namespace], int], args: argparse.Namespace) -> int:
+    """Run a command; turn every expected trouble into one sentence and its exit code."""
+    try:
+        return command(args)
+    except (UnknownGame, SetupError, UnknownBot) as error:
+        return _tell(str(error), USAGE)
+    except SaveError as error:
+        return _tell(str(error), UNREADABLE)
+    except ContentError as error:
+        return _tell(str(error), FAILED if args.command == "check" else UNREADABLE)
+
+
+def _tell(text: str, code: int) -> int:
+    sys.stderr.write(text + "\n")
+    return code
+
+
+def _print(text: str) -> None:
+    sys.stdout.write(text + "\n")
+
+
+def _saves(args: argparse.Namespace) -> Saves:
+    packs = [Path(pack) for pack in getattr(args, "pack", [])]
+    return Saves(data_folder(args.data_dir), packs)
+
+
+def do_title(args: argparse.Namespace) -> int:
+    if args.plain:
+        return _tell("Line mode needs a command: tabletop play GAME --plain, or tabletop resume --plain.", USAGE)
+    return _open_app(args, None)
+
+
+def do_play(args: argparse.Namespace) -> int:
+    saves = _saves(args)
+    game = load_game(args.game)
+    content = load_content(game, saves.packs)
+    seed = None if args.seed is None else read_seed(args.seed)
+    setup = make_setup(game, content, args.scenario, args.heroes, args.seats, seed, args.option)
+    return _sit_down(args, saves.new_game(setup))
+
+
+def do_resume(args: argparse.Namespace) -> int:
+    saves = _saves(args)
+    name = args.save
+    if name is None:
+        latest = saves.latest()
+        if latest is None:
+            return _tell("There is no unfinished game to resume.", UNREADABLE)
+        name = latest.name
+    try:
+        saved = saves.open_game(name)
+    except Diverged as error:
+        if not args.rescue:
+            hint = f"`tabletop resume {clean(name, 80)} --rescue` goes on from the nearest good point in a new save."
+            return _tell(f"{error} {hint}", UNREADABLE)
+        saved = saves.rescue(error)
+        sys.stderr.write(f"{error} The game goes on in the new save {saved.name}.\n")
+    return _sit_down(args, saved)
+
+
+def _sit_down(args: argparse.Namespace, saved: SavedGame) -> int:
+    if not args.plain:
+        return _open_app(args, saved)
+    from tabletop.plain import LineMode
+
+    try:
+        return LineMode(saved, sys.stdin, sys.stdout).run()
+    finally:
+        saved.close()
+
+
+def _open_app(args: argparse.Namespace, start: Any) -> int:
+    if not (sys.stdin and sys.stdin.isatty() and sys.stdout.isatty()):
+        return _tell("The screen needs a terminal; `--plain` plays on numbered lines.", USAGE)
+    code: int = import_module("tabletop.tui.app").run(_saves(args), start)
+    return code
+
+
+def do_saves(args: argparse.Namespace) -> int:
+    for info in _saves(args).list():
+        when = time.strftime("%Y-%m-%d %H:%M", time.localtime(info.when))
+        state = info.problem or info.ending or f"round {info.round}, {info.answers} answers"
+        _print(f"{info.name}  {when}  {info.title or '?'}: {state}")
+    return DONE
+
+
+def do_replay(args: argparse.Namespace) -> int:
+    saves = _saves(args)
+    path = saves.locate(args.save)
+    story = read_story(path)
+    if not args.plain and sys.stdout.isatty() and sys.stdin.isatty():
+        code: int = import_module("tabletop.tui.app").run_replay(saves, path, story, args.until)
+        return code
+    session = saves.replay(path, story, args.until)
+    for event in session.table.log:
+        text = session.game.say(session.table, event)
+        if text:
+            _print(text)
+    if session.over:
+        _print(f"{'VICTORY' if session.over.won else 'DEFEAT'}: {session.over.text}")
+    elif session.choice:
+        _print(f"[{session.choice.id}] {session.choice.seat}: {session.choice.prompt}")
+    return DONE
+
+
+def do_simulate(args: argparse.Namespace) -> int:
+    from tabletop.simulate import simulate
+
+    saves = _saves(args)
+    game = load_game(args.game)
+    make_bot(game, args.bot, 0)
+    content = load_content(game, saves.packs)
+    seed = read_seed(args.seed or "1")
+    setup = make_setup(game, content, args.scenario, args.heroes, None, seed, args.option)
+    found = simulate(setup, saves.packs, args.bot, args.games, args.jobs)
+    if args.json:
+        _print(json.dumps(attrs.asdict(found)))  # type: ignore[arg-type]
+        return DONE
+    _print(f"{game.title}, {found.scenario}: {found.wins} of {found.games} won by {args.bot}")
+    _print(f"{found.rounds_mean} rounds, {found.decisions_per_second:,.0f} decisions a CPU second")
+    for reason, amount in found.by_ending.items():
+        _print(f"  {amount:6} {reason}")
+    return DONE
+
+
+def do_check(args: argparse.Namespace) -> int:
+    """Load the shipped content, or each named file or folder as a pack or as a whole."""
+    problems: list[str] = []
+    checked = 0
+    for game, folders in _content_to_check(args.paths):
+        try:
+            load_game(game).load(folders)
+            checked += 1
+        except ContentError as error:
+            problems += error.problems
+    for problem in problems:
+        sys.stderr.write(problem + "\n")
+    if problems:
+        return FAILED
+    _print(f"{checked} {'game' if checked == 1 else 'games'} checked: all content fits.")
+    return DONE
+
+
+def _content_to_check(paths: list[str]) -> list[tuple[str, list[Path]]]:
+    if not paths:
+        return [(game, [content_folder(game)]) for game in GAMES]
+    found: list[tuple[str, list[Path]]] = []
+    for text in paths:
+        path = Path(text)
+        if not path.exists():
+            raise SaveError(f"There is no file or folder {clean(text, 80)!r}.")
+        folder = path.resolve().parent if path.is_file() else path.resolve()
+        inside = [folder] if folder.name in GAMES else [folder / game for game in GAMES if (folder / game).is_dir()]
+        if not inside:
+            raise SaveError(f"{clean(text, 80)!r} holds no content: a game's folder is named {', '.join(GAMES)}.")
+        for one in inside:
+            shipped = content_folder(one.name)
+            whole = {file.name for file in shipped.glob("*.yaml")} <= {file.name for file in one.glob("*.yaml")}
+            found.append((one.name, [one] if whole else [shipped, one]))
+    return found
+
+
+def do_rules(args: argparse.Namespace) -> int:
+    from tabletop.rulebook import find_rules, read_rules
+
+    game = game_id(args.game)
+    try:
+        rules = read_rules(content_folder(game) / "rules.md")
+    except (OSError, UnicodeDecodeError):
+        return _tell(f"The rules of {game} cannot be read.", UNREADABLE)
+    wanted = " ".join(args.wanted)
+    found = find_rules(rules, wanted) if wanted else rules
+    if not found:
+        return _tell(f"No rule of {GAMES[game][1]} has the id or the words {clean(wanted, 60)!r}.", FAILED)
+    width = max(60, min(shutil.get_terminal_size().columns, 120))
+    for rule in found:
+        _print("\n".join(textwrap.wrap(f"{rule.id}  {rule.text}", width, subsequent_indent="    ")))
+    return DONE
+
+
+def do_games(args: argparse.Namespace) -> int:
+    listed = [_listing(game, _saves(args)) for game in GAMES]
+    if args.json:
+        _print(json.dumps({"games": listed}))
+        return DONE
+    for game in listed:
+        _print(f"{game['title']} ({game['id']})")
+        for scenario in game["scenarios"]:
+            least, most = scenario["heroes"]
+            _print(f"  scenario {scenario['id']}: {scenario['title']}, {least} to {most} heroes")
+        _print(f"  heroes: {', '.join(hero['id'] for hero in game['heroes'])}")
+        for option in game["options"]:
+            _print(f"  option {option['id']}: {', '.join(option['values'])} (default {option['default']})")
+        _print(f"  bots: {', '.join(game['bots'])}")
+    return DONE
+
+
+def _listing(name: str, saves: Saves) -> dict[str, Any]:
+    game = load_game(name)
+    catalog = catalog_of(game, load_content(game, saves.packs))
+    return {
+        "id": game.id,
+        "title": game.title,
+        "scenarios": [{"id": s.id, "title": s.title, "heroes": [s.least, s.most]} for s in catalog.scenarios],
+        "heroes": [{"id": hero.id, "name": hero.title} for hero in catalog.heroes],
+        "options": [{"id": o.id, "values": o.values, "default": o.default} for o in catalog.options],
+        "bots": bot_names(game),
+    }

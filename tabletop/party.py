@@ -1,0 +1,124 @@
+"""A setup from what a person typed: names completed, defaults filled in, mistakes answered in one sentence."""
+
+import os
+from typing import Any
+
+from tabletop.core.game import Catalog, Game, GameOption, Named, Setup, SetupError
+from tabletop.core.text import clean
+
+TAKE_BACKS = GameOption(
+    "take_backs",
+    "Take-backs",
+    ["yes", "no"],
+    "yes",
+    "Whether an answer may be taken back after dice were rolled or cards turned up.",
+)
+LARGEST_SEED = 2**63 - 1
+
+
+def catalog_of(game: Game, content: Any) -> Catalog:
+    """The game's catalog with the options that every game has."""
+    catalog = game.catalog(content)
+    return Catalog(catalog.scenarios, catalog.heroes, [*catalog.options, TAKE_BACKS])
+
+
+def fresh_seed() -> int:
+    """A seed nobody chose."""
+    return int.from_bytes(os.urandom(4), "big")
+
+
+def read_seed(text: str) -> int:
+    try:
+        seed = int(text)
+    except ValueError:
+        raise SetupError(f"{clean(text, 40)!r} is no seed: give a whole number.")
+    if not 0 <= seed <= LARGEST_SEED:
+        raise SetupError(f"A seed lies between 0 and {LARGEST_SEED}.")
+    return seed
+
+
+def make_setup(
+    game: Game,
+    content: Any,
+    scenario: str | None = None,
+    heroes: str | None = None,
+    seats: str | None = None,
+    seed: int | None = None,
+    options: list[str] | None = None,
+) -> Setup:
+    """Heroes as `a,b`, seats as `Ann=a,b;Bob=c`, options as `key=value`; raises SetupError."""
+    catalog = catalog_of(game, content)
+    where = _find("scenario", scenario, catalog.scenarios) if scenario else catalog.scenarios[0]
+    seating = _seats(seats, catalog) if seats else {}
+    if heroes:
+        party = [_find("hero", name, catalog.heroes).id for name in _split(heroes, ",")]
+    elif seating:
+        party = [hero for group in seating.values() for hero in group]
+    else:
+        party = default_party(catalog, where)
+    _check_party(party, where)
+    if seating and sorted(hero for group in seating.values() for hero in group) != sorted(party):
+        raise SetupError("The seats must name each hero of the game exactly once.")
+    chosen = _options(options or [], catalog.options)
+    return Setup(game.id, where.id, party, fresh_seed() if seed is None else seed, chosen, seating)
+
+
+def default_party(catalog: Catalog, scenario: Named) -> list[str]:
+    if scenario.party:
+        return list(scenario.party)
+    amount = min(max(scenario.least, 3), scenario.most)
+    return [hero.id for hero in catalog.heroes[:amount]]
+
+
+def _split(text: str, mark: str) -> list[str]:
+    return [part.strip() for part in text.split(mark) if part.strip()]
+
+
+def _find(what: str, name: str, among: list[Named]) -> Named:
+    wanted = name.strip().lower()
+    for one in among:
+        if wanted in (one.id.lower(), one.title.lower()):
+            return one
+    starts = [one for one in among if wanted and one.id.lower().startswith(wanted)]
+    if len(starts) == 1:
+        return starts[0]
+    raise SetupError(f"There is no {what} {clean(name, 40)!r}; there is {', '.join(one.id for one in among)}.")
+
+
+def _check_party(party: list[str], scenario: Named) -> None:
+    for hero in party:
+        if party.count(hero) > 1:
+            raise SetupError(f"The hero {hero} is named twice.")
+    if not scenario.least <= len(party) <= scenario.most:
+        amount = str(scenario.least) if scenario.least == scenario.most else f"{scenario.least} to {scenario.most}"
+        raise SetupError(f"{scenario.title} takes {amount} heroes, not {len(party)}.")
+
+
+def _seats(text: str, catalog: Catalog) -> dict[str, list[str]]:
+    seats: dict[str, list[str]] = {}
+    for part in _split(text, ";"):
+        name, equals, names = part.partition("=")
+        shown = clean(name.strip(), 30)
+        if not equals or not shown or not _split(names, ","):
+            raise SetupError(f"{clean(part, 40)!r} is no seat: write NAME=HERO,HERO.")
+        if shown in seats:
+            raise SetupError(f"Two seats are named {shown!r}.")
+        seats[shown] = [_find("hero", hero, catalog.heroes).id for hero in _split(names, ",")]
+    return seats
+
+
+def _options(given: list[str], known: list[GameOption]) -> dict[str, str]:
+    """Every option of the game with its value, chosen or default."""
+    by_id = {option.id: option for option in known}
+    values = {option.id: option.default for option in known}
+    for pair in given:
+        key, equals, value = pair.partition("=")
+        option = by_id.get(key.strip())
+        if not equals:
+            raise SetupError(f"{clean(pair, 40)!r} is no option: write KEY=VALUE.")
+        if option is None:
+            raise SetupError(f"There is no option {clean(key, 40)!r}; there is {', '.join(by_id)}.")
+        if value.strip() not in option.values:
+            raise SetupError(f"The option {option.id} takes {', '.join(option.values)}, not {clean(value, 40)!r}.")
+        values[option.id] = value.strip()
+    return values
