@@ -17,7 +17,6 @@ import attrs
 import yaml
 
 from tabletop.core.reactions import Abilities, Use
-from tabletop.core.record import record
 
 T = TypeVar("T")
 _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -26,7 +25,7 @@ DEEPEST = 40
 MOST_PROBLEMS = 50
 
 
-@record
+@attrs.frozen
 class Ref:
     """Marks a string that must be the key of a loaded record of that kind."""
 
