@@ -72,10 +72,8 @@ class Saves:
         return self.folder / f"{name}.jsonl"
 
     def locate(self, name: str) -> Path:
-        """A save by name, or any file by its path."""
-        if "/" in name or name.endswith(".jsonl"):
-            return Path(name)
-        return self.path(name)
+        """A save by name, or a save file outside the folder by its path."""
+        return Path(name) if name.endswith(".jsonl") else self.path(name)
 
     def files(self) -> list[Path]:
         """All saves, the last played first."""
@@ -204,7 +202,8 @@ class SavedGame:
     def __init__(self, journal: Journal, session: Session, snapshots: list[Snapshot] | None = None) -> None:
         self.journal = journal
         self.session = session
-        self._rounds = [shot.round for shot in snapshots or ()]
+        self._rounds = [session.game.round_of(session.table.state), *(shot.round for shot in snapshots or ())]
+        """The rounds that need no snapshot any more."""
 
     @property
     def name(self) -> str:

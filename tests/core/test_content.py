@@ -127,5 +127,5 @@ def test_garbage_is_refused(tmp_path):
     (tmp_path / "game" / "heroes.yaml").write_bytes(b"\xff\xfe\x00\x01" * 50)
     loader = Loader([tmp_path / "game"], registry())
     loader.records("heroes.yaml", Hero)
-    with pytest.raises(ContentError, match="heroes.yaml:1:1"):
+    with pytest.raises(ContentError, match=r"heroes\.yaml:1:1"):
         loader.done()

@@ -64,7 +64,7 @@ def test_data_that_does_not_fit_is_refused_in_one_sentence():
 def test_a_state_with_a_vague_field_cannot_be_cloned():
     @record
     class Vague:
-        things: list
+        things: list  # type: ignore[type-arg]
 
     with pytest.raises(TypeError, match="annotate"):
         clone(Vague([]))

@@ -158,12 +158,11 @@ def test_a_fault_in_the_rules_leaves_the_game_where_it_was(monkeypatch):
     assert everything(game) == before
 
 
-def test_a_game_that_never_asks_is_stopped():
+def test_a_game_that_never_asks_is_stopped(monkeypatch):
     def endless(table):
         return
         yield
 
-    import attrs
-
+    monkeypatch.setattr(toy.GAME, "play_step", endless)
     with pytest.raises(StuckGame):
-        Session(attrs.evolve(toy.GAME, play_step=endless), toy.ToyContent(), Setup("toy", "garden", ["ada"], 1))
+        session()

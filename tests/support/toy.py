@@ -12,7 +12,7 @@ import attrs
 
 from tabletop.core.event import Event, OnlyOption
 from tabletop.core.flow import Choice, Flow, GameOver, Option, pick, pick_some
-from tabletop.core.game import Catalog, Game, GameOption, Named, Setup, SetupError
+from tabletop.core.game import Catalog, Game, Named, Setup, SetupError
 from tabletop.core.record import record
 from tabletop.core.rng import Rng
 from tabletop.core.table import Table
@@ -207,7 +207,7 @@ GAME = Game(
     catalog=lambda content: Catalog(
         [Named("garden", "The Garden", "Dig for gems.", 1, 2, ["ada", "bo"])],
         [Named("ada", "Ada"), Named("bo", "Bo")],
-        [GameOption("take_backs", "Take-backs", ["yes", "no"], "yes")],
+        [],
     ),
     setup=setup,
     play_step=play_step,
@@ -232,3 +232,7 @@ def register() -> None:
     sys.modules["tabletop.toy.game"] = module
     sys.modules.setdefault("tabletop.toy", ModuleType("tabletop.toy"))
     GAMES["toy"] = ("toy", "The Garden")
+
+
+def unregister() -> None:
+    GAMES.pop("toy", None)
