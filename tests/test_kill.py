@@ -30,8 +30,7 @@ def read_prompt(player):
     """Everything up to a prompt's last option; the id of the choice."""
     for line in player.stdout:
         if line.startswith("["):
-            found = line[1 : line.index("]")]
-            return found
+            return line[1 : line.index("]")]
     raise AssertionError("the program ended")
 
 
@@ -53,7 +52,7 @@ def test_kill_at_a_random_moment_loses_no_answer(tmp_path, with_toy, seed):
     session = saves.open_game(saves.files()[0].stem).session
     # then every answer whose next choice was shown is there (the last one may be, too)
     assert answered - 1 <= len(session.answers) <= answered
-    assert session.choice.id == ("move.to" if len(session.answers) % 2 else "turn.action")
+    assert session.choice and session.choice.id == ("move.to" if len(session.answers) % 2 else "turn.action")
 
 
 @pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGTERM])

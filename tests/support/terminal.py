@@ -6,7 +6,13 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent.parent
-WITH_TOY = "from tests.support import toy; toy.register(); import sys; from tabletop.__main__ import main; sys.exit(main())"
+WITH_TOY = """
+import sys
+from tests.support import toy
+from tabletop.__main__ import main
+toy.register()
+sys.exit(main())
+"""
 
 
 def command(*arguments: str) -> list[str]:

@@ -1,0 +1,1 @@
+"""Benchmarks: `make bench` measures what players feel and writes bench/results.md."""
