@@ -24,7 +24,8 @@ def main() -> int:
         for row in import_module(f"bench.{part}").rows():
             print(f"{row[0]:70} {row[1]:>14}   goal {row[2]}", flush=True)
             rows.append(row)
-    lines = ["# What things cost", "", f"Measured by `make bench` on: {machine()}.", "", "| what | measured | goal |", "|---|---|---|"]
+    lines = ["# What things cost", "", f"Measured by `make bench` on: {machine()}.", ""]
+    lines += ["| what | measured | goal |", "|---|---|---|"]
     lines += [f"| {what} | {value} | {goal} |" for what, value, goal in rows]
     RESULTS.write_text("\n".join(lines) + "\n")
     return 0

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from tabletop.core.record import record
 
+_RULING = re.compile(r"^\*\*([A-Z]{2}-RULE-\d+)\s*(.*?)\*\*\s*(.*)$")
 _ROW = re.compile(r"^\|\s*([A-Z]{2}-[A-Z0-9-]*\d+[a-z]?)\s*\|(.*)\|\s*$")
 
 
@@ -30,6 +31,8 @@ def read_rules(path: Path) -> list[Rule]:
         if row:
             cells = [cell.strip() for cell in row[2].split("|")]
             rules.append(_rule(row[1], section, cells))
+        elif ruling := _RULING.match(line):
+            rules.append(Rule(ruling[1], f"Rulings: {section}", f"{ruling[2]} {ruling[3]}".strip()))
     return rules
 
 
