@@ -1,0 +1,446 @@
+"""What the content files may say, and how they are read."""
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Annotated, Any, Literal, TypeAlias
+
+import attrs
+
+from tabletop.core.content import ContentError, Loader, Ref
+from tabletop.core.reactions import Use
+from tabletop.core.record import record
+from tabletop.core.table import Table
+from tabletop.games import content_folder
+from tabletop.perditions_mouth.registry import ABILITIES
+from tabletop.perditions_mouth.state import State
+
+Source: TypeAlias = Literal["rulebook", "published", "designed"]
+Symbol: TypeAlias = Literal["move", "attack", "defense", "special", "rest", "all", "reaction"]
+Family: TypeAlias = Literal["hero", "wound", "curse", "victim"]
+HeroKey: TypeAlias = Annotated[str, Ref("heroes")]
+KindKey: TypeAlias = Annotated[str, Ref("enemies")]
+MapKey: TypeAlias = Annotated[str, Ref("maps")]
+
+
+@record
+class Line:
+    """One line of a hero sheet: the attributes at so many hit points."""
+
+    hp: int
+    ap: int
+    near: int
+    far: int
+    attack: int
+    defense: int
+
+
+@record
+class Special:
+    """The ability a hero uses in the Special action; `number` is its special number."""
+
+    name: str
+    text: str
+    abilities: list[Use]
+    number: int = 0
+
+
+@record
+class Passive:
+    name: str
+    text: str
+    abilities: list[Use]
+
+
+@record
+class Sheet:
+    """A hero sheet."""
+
+    key: str
+    name: str
+    letter: str
+    text: str
+    calling: Literal["warrior", "priest", "magus"]
+    weapon: Literal["melee", "ranged"]
+    start_hand: int
+    hand_limit: int
+    active: int
+    backpack: int
+    start_hp: int
+    lines: list[Line]
+    special: Special
+    passive: Passive
+    penalty: Passive
+    """What the hard rules add."""
+    source: Source
+    lasting: list[Use] = attrs.field(factory=list)
+    """In force while a lasting effect of this sheet is."""
+
+
+@record
+class Card:
+    """A card of a hero deck: a hero's own, a wound, a curse or a thankful victim."""
+
+    key: str
+    name: str
+    family: Family
+    symbols: list[Symbol]
+    text: str
+    source: Source
+    hero: str = ""
+    """Whose deck it starts in."""
+    number: int | None = None
+    """What it adds; none for a card that is only its text."""
+    aid: int | None = None
+    """What it adds as aid, where that differs."""
+    response: bool = False
+    """Adds a response card to its number."""
+    fatigue: int = 0
+    """Fatigue gained when it is played for what it prints."""
+    special: int | None = None
+    """The special number of its ability, where boosts count."""
+    body: str = ""
+    infestation: bool = False
+    silences: Literal["", "weapon", "armour"] = ""
+    """While in hand, treasures of that sort do nothing."""
+    abilities: list[Use] = attrs.field(factory=list)
+    """In force while the owner plays it for an action of its own."""
+    in_hand: list[Use] = attrs.field(factory=list)
+    """In force while it is held: reactions, and what wounds do to their bearer."""
+    aiding: list[Use] = attrs.field(factory=list)
+    """Asked when it is played as aid."""
+    lasting: list[Use] = attrs.field(factory=list)
+    """In force while a lasting effect of it is."""
+
+
+@record
+class Treasure:
+    key: str
+    name: str
+    kind: Literal["item", "potion", "trap"]
+    use: Literal["permanent", "temporary", "consumable", "on_draw"]
+    text: str
+    source: Source
+    callings: list[Literal["warrior", "priest", "magus"]] = attrs.field(factory=list)
+    """Who may use it; everybody when empty."""
+    weapons: list[Literal["melee", "ranged"]] = attrs.field(factory=list)
+    sort: Literal["", "weapon", "armour"] = ""
+    when: Literal["turn", "attack"] = "turn"
+    """Used freely on the own turn, or in place of an attack."""
+    worn: list[Use] = attrs.field(factory=list)
+    """In force while it lies in an active slot of a hero who may use it."""
+    used: list[Use] = attrs.field(factory=list)
+    """What using it, or springing the trap, does."""
+    lasting: list[Use] = attrs.field(factory=list)
+
+
+@record
+class Response:
+    """A response card."""
+
+    key: str
+    value: int
+    set: Literal["common", "standard", "hard", "low", "pack", "victim"]
+    source: Source
+    eye: bool = False
+    other: int | None = None
+    """A second value; the players choose one each time."""
+    shuffle: bool = False
+    name: str = ""
+    text: str = ""
+    moves: int = 2
+    """How many figures its Eye brings out of the reserve."""
+
+
+@record
+class Level:
+    """The numbers of an enemy sheet at one difficulty; `move` 0 for what never walks."""
+
+    hp: int
+    move: int
+    reach: int
+    attack: int
+    defense: int
+
+
+@record
+class Kind:
+    """An enemy type, or an object that stands in a square."""
+
+    key: str
+    name: str
+    letter: str
+    group: Literal["cultist", "insectoid", "demon", "object"]
+    rank: int
+    """Place in the acting order, smallest first."""
+    adventurer: Level
+    normal: Level
+    hard: Level
+    figures: int
+    text: str
+    source: Source
+    size: Literal[1, 2, 4] = 1
+    """Squares of its base: one, a row of two, or two by two."""
+    acts: bool = True
+    """False for nests, which neither act nor threaten."""
+    poison: bool = False
+    double_attack: bool = False
+    trample: bool = False
+    terror: bool = False
+    alarm: bool = False
+    teleport: bool = False
+    pheromones: int = 0
+    """The range within which it raises the Attack of other Insectoids."""
+    leaves: str = ""
+    """What a hard one leaves behind when it teleports."""
+
+
+@record
+class GateSpot:
+    key: str
+    kind: Literal["door", "portcullis"]
+    sides: list[str]
+    rune: str = ""
+    open: bool = False
+
+
+@record
+class LeverSpot:
+    at: str
+    rune: str
+
+
+@record
+class MapBoard:
+    """A printed map; `rows` are drawn with the letters of the legend."""
+
+    key: str
+    name: str
+    number: int
+    rows: list[str]
+    gates: list[GateSpot]
+    entrance: str
+    exits: dict[str, str]
+    source: Source
+
+
+@record
+class Placed:
+    """Figures of one kind: on squares, or at a nest or trapdoor when none are given."""
+
+    kind: KindKey
+    count: int = 1
+    at: list[str] = attrs.field(factory=list)
+    """Squares; a large figure has several in one text, as 10H+10I."""
+
+
+@record
+class Crowd:
+    """What one more hero brings."""
+
+    map: list[Placed] = attrs.field(factory=list)
+    primary: dict[str, int] = attrs.field(factory=dict)
+    secondary: dict[str, int] = attrs.field(factory=dict)
+    reserve: dict[str, int] = attrs.field(factory=dict)
+
+
+@record
+class Rule:
+    """A special rule of a scenario."""
+
+    text: str
+    abilities: list[Use] = attrs.field(factory=list)
+
+
+@record
+class Scenario:
+    key: str
+    name: str
+    number: int
+    map: MapKey
+    text: str
+    victory: str
+    defeat: str
+    source: Source
+    next: dict[str, list[str]]
+    """Exits that may be used, and the scenarios behind them; `detour` stands for where the heroes came from."""
+    enemies: list[Placed]
+    start: bool = False
+    locked: list[str] = attrs.field(factory=list)
+    open: list[str] = attrs.field(factory=list)
+    levers: list[LeverSpot] = attrs.field(factory=list)
+    chests: list[str] = attrs.field(factory=list)
+    victims: list[str] = attrs.field(factory=list)
+    rescue: str = ""
+    nests: list[str] = attrs.field(factory=list)
+    primary: dict[str, int] = attrs.field(factory=dict)
+    secondary: dict[str, int] = attrs.field(factory=dict)
+    reserve: dict[str, int] = attrs.field(factory=dict)
+    more: list[Crowd] = attrs.field(factory=list)
+    """For the fourth, fifth and sixth hero."""
+    rules: list[Rule] = attrs.field(factory=list)
+    hard: list[Rule] = attrs.field(factory=list)
+    hard_locked: list[str] = attrs.field(factory=list)
+    hard_enemies: list[Placed] = attrs.field(factory=list)
+    hard_nest_hp: int = 0
+
+
+@record
+class Terrain:
+    """A kind of square."""
+
+    key: str
+    letter: str
+    name: str
+    text: str
+    source: Source
+    cost: int = 1
+    walk: bool = True
+    blocks_sight: bool = False
+    solid: bool = False
+    """Stops traced range and area effects: walls and the like."""
+    bruises: bool = False
+    """Hurts what is pushed into it."""
+    risky: bool = False
+    """Failure events happen here."""
+    damage: bool = False
+    ends: Literal["", "movement", "turn"] = ""
+
+
+@record
+class Spoke:
+    """A spoke of the Stone of Destiny; the last one has holes of its own for each weapon."""
+
+    key: str
+    name: str
+    holes: int
+    text: str
+    by_weapon: bool = False
+
+
+@record
+class Wheels:
+    """The Stone of Destiny, the Enemy Watchstone and the threat meter."""
+
+    stone: list[Spoke]
+    watch: list[Literal["primary", "move", "attack", "secondary"]]
+    threat: list[int]
+    source: Source
+
+
+@record
+class Content:
+    """Everything printed, by key."""
+
+    heroes: dict[str, Sheet]
+    cards: dict[str, Card]
+    treasures: dict[str, Treasure]
+    responses: dict[str, Response]
+    kinds: dict[str, Kind]
+    maps: dict[str, MapBoard]
+    scenarios: dict[str, Scenario]
+    terrain: dict[str, Terrain]
+    wheels: Wheels
+    digest: str
+    boards: dict[str, Any] = attrs.field(factory=dict)
+    """Maps ready for questions (ground.Board), and what the printed map alone decides (ground.Flat)."""
+    flat: dict[str, Any] = attrs.field(factory=dict)
+    sheets: dict[type, dict[str, list[Use]]] = attrs.field(factory=dict)
+    """Abilities by moment and then by what they belong to: see listening.py."""
+    held: dict[type, dict[str, list[Use]]] = attrs.field(factory=dict)
+    played: dict[type, dict[str, list[Use]]] = attrs.field(factory=dict)
+    worn: dict[type, dict[str, list[Use]]] = attrs.field(factory=dict)
+    lasting: dict[type, dict[str, list[Use]]] = attrs.field(factory=dict)
+    penalties: dict[type, dict[str, list[Use]]] = attrs.field(factory=dict)
+    rules: dict[type, dict[str, list[Use]]] = attrs.field(factory=dict)
+    hard_rules: dict[type, dict[str, list[Use]]] = attrs.field(factory=dict)
+
+
+PMTable: TypeAlias = Table[State, Content]
+CARD_FILES = ("hero_cards.yaml", "wounds.yaml", "curses.yaml", "victims.yaml")
+
+
+def load(packs: Iterable[Path]) -> Content:
+    """The shipped content, then each pack's files of the same names laid over it."""
+    import tabletop.perditions_mouth.abilities  # noqa: F401  registers them
+
+    folder = content_folder("perditions_mouth")
+    content = _read(Loader(folder, ABILITIES, trusted=True), None)
+    for pack in packs:
+        content = _read(Loader(Path(pack), ABILITIES), content)
+    _index(content)
+    return lay_out(content)
+
+
+def lay_out(content: Content) -> Content:
+    """Make the maps ready for questions."""
+    from tabletop.perditions_mouth.ground import board_of, flatten  # they read the records above
+
+    for key, drawn in content.maps.items():
+        content.boards[key] = board_of(content, drawn)
+        content.flat[key] = flatten(content, content.boards[key])
+    return content
+
+
+def _read(loader: Loader, base: Content | None) -> Content:
+    def records(name: str, cls: type[Any], kind: str | None = None) -> dict[str, Any]:
+        known = loader.keys.setdefault(kind or Path(name).stem, set())
+        if base is not None and not (loader.root / name).exists():
+            return {}
+        found = loader.records(name, cls, kind)
+        known.update(found)
+        return found
+
+    parts: dict[str, Any] = {
+        "heroes": records("heroes.yaml", Sheet),
+        "cards": {key: card for name in CARD_FILES for key, card in records(name, Card, "cards").items()},
+        "treasures": records("treasures.yaml", Treasure),
+        "responses": records("responses.yaml", Response),
+        "kinds": records("enemies.yaml", Kind),
+        "maps": records("maps.yaml", MapBoard),
+        "scenarios": records("scenarios.yaml", Scenario),
+        "terrain": records("terrain.yaml", Terrain),
+    }
+    names = {"kinds": "enemies"}
+    if base is not None:
+        for part, found in parts.items():
+            merged = {**getattr(base, part), **found}
+            loader.keys.setdefault(names.get(part, part), set()).update(merged)
+            parts[part] = merged
+    wheels = base.wheels if base is not None else loader.one("wheels.yaml", Wheels)
+    loader.done()
+    if wheels is None:
+        raise ContentError(["wheels.yaml: missing"])
+    digest = loader.digest if base is None else f"{base.digest}+{loader.digest}"
+    return Content(**parts, wheels=wheels, digest=digest)
+
+
+def _index(content: Content) -> None:
+    """Sort every ability under the moment it steps in at, and tell it which card it is on."""
+    for key, sheet in content.heroes.items():
+        _file(content.sheets, key, sheet.passive.abilities)
+        _file(content.penalties, key, sheet.penalty.abilities)
+        _file(content.lasting, key, sheet.lasting)
+    for key, card in content.cards.items():
+        _file(content.held, key, card.in_hand)
+        _file(content.played, key, card.abilities)
+        _file(content.lasting, key, card.lasting)
+        _name(key, card.aiding)
+    for key, item in content.treasures.items():
+        _file(content.worn, key, item.worn)
+        _file(content.lasting, key, item.lasting)
+        _name(key, item.used)
+    for key, scenario in content.scenarios.items():
+        _file(content.rules, key, [use for rule in scenario.rules for use in rule.abilities])
+        _file(content.hard_rules, key, [use for rule in scenario.hard for use in rule.abilities])
+
+
+def _name(key: str, uses: list[Use]) -> None:
+    for use in uses:
+        if "card" in ABILITIES.parameters(use.does):
+            use.params["card"] = key
+
+
+def _file(index: dict[type, dict[str, list[Use]]], key: str, uses: list[Use]) -> None:
+    _name(key, uses)
+    for use in uses:
+        index.setdefault(use.ability.on, {}).setdefault(key, []).append(use)

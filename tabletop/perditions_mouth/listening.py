@@ -1,0 +1,80 @@
+"""Who may step in at a moment, in which order: the scenario, each hero's sheet, hand and items, lasting effects."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from tabletop.core.flow import Flow
+from tabletop.core.reactions import Use
+from tabletop.perditions_mouth.content import PMTable
+from tabletop.perditions_mouth.state import Hero
+
+
+def listeners(table: PMTable, moment: type) -> Iterable[tuple[str, Use]]:
+    content, state = table.content, table.state
+    found: list[tuple[str, Use]] = []
+    rules = content.rules.get(moment)
+    if rules is not None:
+        found += [("scenario", use) for use in rules.get(state.scenario, ())]
+    if state.options["hard_scenario"] == "yes":
+        rules = content.hard_rules.get(moment)
+        if rules is not None:
+            found += [("scenario", use) for use in rules.get(state.scenario, ())]
+    sheets = content.sheets.get(moment)
+    penalties = content.penalties.get(moment) if state.options["hard_heroes"] == "yes" else None
+    held = content.held.get(moment)
+    played = content.played.get(moment)
+    worn = content.worn.get(moment)
+    if sheets or penalties or held or played or worn:
+        for key, hero in state.heroes.items():
+            if sheets and key in sheets:
+                found += [(key, use) for use in sheets[key]]
+            if penalties and key in penalties:
+                found += [(key, use) for use in penalties[key]]
+            if held:
+                found += [(key, use) for card in hero.hand if card in held for use in held[card]]
+            if played:
+                found += [(key, use) for card in hero.playing if card in played for use in played[card]]
+            if worn:
+                for item in hero.active:
+                    if item in worn and item_works(table, hero, item):
+                        found += [(key, use) for use in worn[item]]
+    lasting = content.lasting.get(moment)
+    if lasting is not None:
+        found += [(effect.bearer, use) for effect in state.lasting for use in lasting.get(effect.source, ())]
+    return found
+
+
+def item_works(table: PMTable, hero: Hero, item: str) -> bool:
+    """It serves only classes and weapons it shows, and not while a wound silences its sort.  [PM-TREASURE-05]"""
+    if not may_use(table, hero, item):
+        return False
+    sort = table.content.treasures[item].sort
+    return not (sort and any(table.content.cards[card].silences == sort for card in hero.hand))
+
+
+def may_use(table: PMTable, hero: Hero, item: str) -> bool:
+    treasure = table.content.treasures.get(item)
+    if treasure is None:  # a carried victim
+        return False
+    sheet = table.content.heroes[hero.key]
+    if treasure.callings and sheet.calling not in treasure.callings:
+        return False
+    return not (treasure.weapons and sheet.weapon not in treasure.weapons)
+
+
+def perform(table: PMTable, owner: str, uses: list[Use], moment: Any) -> Flow[None]:
+    """Run those of one thing's own abilities that belong to this moment."""
+    for use in uses:
+        if use.ability.on is type(moment):
+            if use.ability.asks:
+                yield from use.ability.function(table, owner, moment, **use.params)
+            else:
+                use.ability.function(table, owner, moment, **use.params)
+
+
+def ask_card(table: PMTable, owner: str, uses: list[Use], moment: Any) -> Any:
+    """Let one thing's plain abilities change the moment, and return it."""
+    for use in uses:
+        if use.ability.on is type(moment):
+            use.ability.function(table, owner, moment, **use.params)
+    return moment

@@ -1,0 +1,6 @@
+"""The abilities of this game, filled when `tabletop.perditions_mouth.abilities` is imported."""
+
+from tabletop.core.reactions import Abilities
+
+ABILITIES = Abilities()
+ability = ABILITIES.ability
