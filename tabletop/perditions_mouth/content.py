@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 import attrs
 
-from tabletop.core.content import ContentError, Loader, Ref
+from tabletop.core.content import Loader, Ref
 from tabletop.core.reactions import Use
 from tabletop.core.record import record
 from tabletop.core.table import Table
@@ -360,13 +360,26 @@ CARD_FILES = ("hero_cards.yaml", "wounds.yaml", "curses.yaml", "victims.yaml")
 
 
 def load(packs: Iterable[Path]) -> Content:
-    """The shipped content, then each pack's files of the same names laid over it."""
+    """The shipped content, and what packs add to it."""
     import tabletop.perditions_mouth.abilities  # noqa: F401  registers them
 
-    folder = content_folder("perditions_mouth")
-    content = _read(Loader(folder, ABILITIES, trusted=True), None)
-    for pack in packs:
-        content = _read(Loader(Path(pack), ABILITIES), content)
+    loader = Loader([content_folder("perditions_mouth"), *packs], ABILITIES)
+    heroes = loader.records("heroes.yaml", Sheet)
+    cards: dict[str, Card] = {}
+    for name in CARD_FILES:
+        cards |= loader.records(name, Card, "cards")
+    treasures = loader.records("treasures.yaml", Treasure)
+    responses = loader.records("responses.yaml", Response)
+    kinds = loader.records("enemies.yaml", Kind)
+    maps = loader.records("maps.yaml", MapBoard)
+    scenarios = loader.records("scenarios.yaml", Scenario)
+    terrain = loader.records("terrain.yaml", Terrain)
+    wheels = loader.one("wheels.yaml", Wheels)
+    loader.done()
+    assert wheels is not None  # done() has raised otherwise
+    content = Content(
+        heroes, cards, treasures, responses, kinds, maps, scenarios, terrain, wheels, loader.digest
+    )
     _index(content)
     return lay_out(content)
 
@@ -379,39 +392,6 @@ def lay_out(content: Content) -> Content:
         content.boards[key] = board_of(content, drawn)
         content.flat[key] = flatten(content, content.boards[key])
     return content
-
-
-def _read(loader: Loader, base: Content | None) -> Content:
-    def records(name: str, cls: type[Any], kind: str | None = None) -> dict[str, Any]:
-        known = loader.keys.setdefault(kind or Path(name).stem, set())
-        if base is not None and not (loader.root / name).exists():
-            return {}
-        found = loader.records(name, cls, kind)
-        known.update(found)
-        return found
-
-    parts: dict[str, Any] = {
-        "heroes": records("heroes.yaml", Sheet),
-        "cards": {key: card for name in CARD_FILES for key, card in records(name, Card, "cards").items()},
-        "treasures": records("treasures.yaml", Treasure),
-        "responses": records("responses.yaml", Response),
-        "kinds": records("enemies.yaml", Kind),
-        "maps": records("maps.yaml", MapBoard),
-        "scenarios": records("scenarios.yaml", Scenario),
-        "terrain": records("terrain.yaml", Terrain),
-    }
-    names = {"kinds": "enemies"}
-    if base is not None:
-        for part, found in parts.items():
-            merged = {**getattr(base, part), **found}
-            loader.keys.setdefault(names.get(part, part), set()).update(merged)
-            parts[part] = merged
-    wheels = base.wheels if base is not None else loader.one("wheels.yaml", Wheels)
-    loader.done()
-    if wheels is None:
-        raise ContentError(["wheels.yaml: missing"])
-    digest = loader.digest if base is None else f"{base.digest}+{loader.digest}"
-    return Content(**parts, wheels=wheels, digest=digest)
 
 
 def _index(content: Content) -> None:
