@@ -98,6 +98,8 @@ class Card:
     """Fatigue gained when it is played for what it prints."""
     special: int | None = None
     """The special number of its ability, where boosts count."""
+    area: bool = False
+    """Its ability attacks an area: boosts are played when the targets are known, each for all or for one."""
     body: str = ""
     infestation: bool = False
     silences: Literal["", "weapon", "armour"] = ""
@@ -131,6 +133,8 @@ class Treasure:
     used: list[Use] = attrs.field(factory=list)
     """What using it, or springing the trap, does."""
     lasting: list[Use] = attrs.field(factory=list)
+    box: str = ""
+    """The box it came in, where that is not this one."""
 
 
 @record
@@ -231,6 +235,13 @@ class Placed:
     count: int = 1
     at: list[str] = attrs.field(factory=list)
     """Squares; a large figure has several in one text, as 10H+10I."""
+    near: str = ""
+    """The square beside which the players put it, where the line leaves them the choice."""
+    within: int = 0
+    """Range from `near`; 0 stands for adjacent, not diagonal."""
+    when: Literal["always", "normal", "hard"] = "always"
+    """With or without the hard additions of the scenario."""
+    from_reserve: bool = False
 
 
 @record
@@ -249,6 +260,8 @@ class Rule:
 
     text: str
     abilities: list[Use] = attrs.field(factory=list)
+    only_normal: bool = False
+    """A hard addition stands in its place."""
 
 
 @record
@@ -280,8 +293,11 @@ class Scenario:
     rules: list[Rule] = attrs.field(factory=list)
     hard: list[Rule] = attrs.field(factory=list)
     hard_locked: list[str] = attrs.field(factory=list)
-    hard_enemies: list[Placed] = attrs.field(factory=list)
     hard_nest_hp: int = 0
+    threat: int = 0
+    """The space the meter starts on, where the scenario says so."""
+    box: str = ""
+    """The box it came in, where that has treasures of its own."""
 
 
 @record
@@ -410,8 +426,10 @@ def _index(content: Content) -> None:
         _file(content.lasting, key, item.lasting)
         _name(key, item.used)
     for key, scenario in content.scenarios.items():
-        _file(content.rules, key, [use for rule in scenario.rules for use in rule.abilities])
-        _file(content.hard_rules, key, [use for rule in scenario.hard for use in rule.abilities])
+        normal = [use for rule in scenario.rules for use in rule.abilities]
+        hard = [use for rule in scenario.rules if not rule.only_normal for use in rule.abilities]
+        _file(content.rules, key, normal)
+        _file(content.hard_rules, key, [*hard, *(use for rule in scenario.hard for use in rule.abilities)])
 
 
 def _name(key: str, uses: list[Use]) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from tabletop.core.deck import draw, shuffle_all
-from tabletop.core.flow import Flow, GameOver, Option, pick
+from tabletop.core.flow import Flow, Option, pick
 from tabletop.core.reactions import consult, react
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.content import PMTable
@@ -320,7 +320,8 @@ def die(table: PMTable, hero: Hero, *, infested: bool = False) -> Flow[None]:
 
     [PM-SHEET-09, PM-DEATH-01, PM-DEATH-02, PM-DEATH-03, PM-INFEST-02, PM-INFEST-05]
     """
-    from tabletop.perditions_mouth.figures import hatch, lift  # figures.py builds on this module
+    from tabletop.perditions_mouth.ending import after_death  # both build on this module
+    from tabletop.perditions_mouth.figures import hatch, lift
 
     at = hero.at
     if hero.status == "present":
@@ -341,8 +342,7 @@ def die(table: PMTable, hero: Hero, *, infested: bool = False) -> Flow[None]:
     if infested and at:
         yield from hatch(table, at)
     yield from react(table, HeroDied(hero.key, at))
-    if all(h.status in ("dead", "lost") for h in table.state.heroes.values()):
-        raise GameOver(False, "all_dead", "All heroes are dead.")
+    yield from after_death(table, hero)
 
 
 def lose_carried(table: PMTable, hero: Hero) -> Flow[None]:

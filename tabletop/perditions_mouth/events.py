@@ -457,6 +457,11 @@ class HeroBlessed(Event):
 
 
 @record
+class EnemyDazed(Event):
+    enemy: str
+
+
+@record
 class EnemyWoke(Event):
     enemy: str
 
@@ -479,3 +484,25 @@ class ScenarioWon(Event):
 class HeroSwapped(Event):
     out: str
     into: str
+
+
+@record
+class CardGiven(Event):
+    """A thankful victim goes with another hero."""
+
+    giver: str
+    taker: str
+    card: str
+
+
+@record
+class ScenarioRestarted(Event):
+    scenario: str
+
+
+@record
+class EnemyPlaced(Event):
+    """Put on the map by the players while setting up."""
+
+    enemy: str
+    at: int

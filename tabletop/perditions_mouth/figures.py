@@ -114,6 +114,22 @@ def sound_alarm(table: PMTable, figure: Figure) -> Flow[None]:
     yield from react(table, AlarmSounded(at))
 
 
+def skip_next(table: PMTable, figure: Figure) -> None:
+    """This enemy will sit out the next Watchstone action."""
+    figure.skips += 1
+    table.emit(ev.EnemyDazed(figure.key))
+
+
+def raise_hero(table: PMTable, hero: Hero) -> None:
+    """A dead hero stands up where it lies with 1 HP, its peg in the Rest spoke.  [PM-DEATH-08]"""
+    at = hero.at
+    hero.hp, hero.status, hero.at = 1, "present", 0
+    stand(table, hero.key, (at,))
+    hero.has_peg = True
+    hero.spoke = next(i for i, spoke in enumerate(table.content.wheels.stone) if spoke.key == "rest")
+    table.emit(ev.HeroRaised(hero.key, at))
+
+
 def wake(table: PMTable, figure: Figure) -> None:
     if figure.asleep:
         figure.asleep = False
@@ -180,7 +196,7 @@ def push(table: PMTable, origin: int, who: str, squares: int, by: str = "") -> F
     at = start
     for _ in range(squares):
         onward = at + direction
-        if not terrain_at(table, onward) and _open_way(table, at, onward):
+        if not terrain_at(table, onward) and open_way(table, at, onward):
             if figure is None or figure.kind not in ("chest", "lever", "nest"):
                 yield from _push_off(table, who, at)
                 return True
@@ -200,7 +216,7 @@ def push(table: PMTable, origin: int, who: str, squares: int, by: str = "") -> F
 
 def _what_stops(table: PMTable, at: int, onward: int) -> str:
     """wall when it hurts, figure or pit when it only stops, empty when the way is free."""
-    if not _open_way(table, at, onward):
+    if not open_way(table, at, onward):
         return "wall"
     kind = table.content.terrain.get(terrain_at(table, onward))
     if kind is None or not kind.walk:
@@ -208,7 +224,7 @@ def _what_stops(table: PMTable, at: int, onward: int) -> str:
     return "figure" if onward in table.state.standing else ""
 
 
-def _open_way(table: PMTable, at: int, onward: int) -> bool:
+def open_way(table: PMTable, at: int, onward: int) -> bool:
     """No closed gate on a straight step; for a diagonal one some orthogonal detour is free.  [PM-RULE-11]"""
     across, down = offset(at, onward)
     if not across or not down:

@@ -79,6 +79,9 @@ class Ground:
     """Closed doors: they stop sight, traced range and walking."""
     grates: Doors
     """Closed portcullises: they stop walking."""
+    around: list[tuple[int, ...]]
+    """Squares at traced range 1 as the printed walls have it; not to be trusted for those that are `tricky`."""
+    tricky: set[int]
     standing: dict[int, str] = attrs.field(factory=dict)
 
 
@@ -104,11 +107,14 @@ def ground(table: PMTable, *, figures: bool = True, concealment: bool = True, co
     changed = state.terrain
     if state.fog:
         changed = {**changed, state.fog: "concealment"}
+    tricky: set[int] = set()
     for at, key in changed.items():
         kind = kinds[key]
         cost[at] = kind.cost if kind.walk else 0
         opaque[at] = kind.blocks_sight
-        solid[at] = kind.solid
+        if kind.solid != solid[at]:
+            solid[at] = kind.solid
+            tricky.update([at + step for step in AROUND])
     if not cover or not concealment:
         for at in flat.cover:
             if at not in changed and (not cover or printed[at] == "concealment"):
@@ -125,8 +131,12 @@ def ground(table: PMTable, *, figures: bool = True, concealment: bool = True, co
     grates: Doors = {}
     for gate in state.gates.values():
         if not gate.open and not gate.broken:
-            (doors if gate.kind == "door" else grates)[gate.sides] = gate.key
-    return Ground(cost, opaque, solid, slit, doors, grates, state.standing)
+            if gate.kind == "door":
+                doors[gate.sides] = gate.key
+                tricky.update([side + step for side in gate.sides for step in AROUND])
+            else:
+                grates[gate.sides] = gate.key
+    return Ground(cost, opaque, solid, slit, doors, grates, flat.around, tricky, state.standing)
 
 
 def flatten(content: Content, printed: Board) -> "Flat":
@@ -143,7 +153,11 @@ def flatten(content: Content, printed: Board) -> "Flat":
             slit.append(at)
         if kind.walk and kind.blocks_sight:
             cover.append(at)
-    return Flat(cost, opaque, solid, slit, cover)
+    plain = Ground(cost, opaque, solid, slit, {}, {}, [], set(range(SIZE)))
+    around: list[tuple[int, ...]] = [()] * SIZE
+    for at in printed.squares:
+        around[at] = tuple(near(plain, at))
+    return Flat(cost, opaque, solid, slit, cover, around)
 
 
 @record
@@ -154,6 +168,7 @@ class Flat:
     slit: list[int]
     cover: list[int]
     """Squares that block sight and can be walked on: concealment and obstruction."""
+    around: list[tuple[int, ...]]
 
 
 def line_is_clear(here: Ground, start: int, end: int) -> bool:
@@ -220,6 +235,8 @@ def gap(starts: tuple[int, ...], ends: tuple[int, ...]) -> int:
 
 def is_near(here: Ground, start: int, end: int) -> bool:
     """Traced range 1: next to each other, diagonals included, no wall or closed door between.  [PM-RULE-08]"""
+    if start not in here.tricky:
+        return end in here.around[start]
     across, down = offset(start, end)
     if not (abs(across) <= 1 and abs(down) <= 1) or start == end:
         return False
@@ -236,6 +253,8 @@ def is_near(here: Ground, start: int, end: int) -> bool:
 
 def near(here: Ground, start: int) -> list[int]:
     """All squares at traced range 1."""
+    if start not in here.tricky:
+        return list(here.around[start])
     return [start + step for step in AROUND if is_near(here, start, start + step)]
 
 
@@ -246,9 +265,8 @@ def traced(here: Ground, start: int, limit: int = FARTHEST) -> dict[int, int]:
     for steps in range(1, limit + 1):
         reached = []
         for at in rim:
-            for step in AROUND:
-                place = at + step
-                if place not in found and 0 < place < SIZE and is_near(here, at, place):
+            for place in here.around[at] if at not in here.tricky else near(here, at):
+                if place not in found:
                     found[place] = steps
                     reached.append(place)
         rim = reached

@@ -12,13 +12,9 @@ from tabletop.perditions_mouth.state import Hero
 def listeners(table: PMTable, moment: type) -> Iterable[tuple[str, Use]]:
     content, state = table.content, table.state
     found: list[tuple[str, Use]] = []
-    rules = content.rules.get(moment)
+    rules = (content.hard_rules if state.options["hard_scenario"] == "yes" else content.rules).get(moment)
     if rules is not None:
         found += [("scenario", use) for use in rules.get(state.scenario, ())]
-    if state.options["hard_scenario"] == "yes":
-        rules = content.hard_rules.get(moment)
-        if rules is not None:
-            found += [("scenario", use) for use in rules.get(state.scenario, ())]
     sheets = content.sheets.get(moment)
     penalties = content.penalties.get(moment) if state.options["hard_heroes"] == "yes" else None
     held = content.held.get(moment)

@@ -396,7 +396,8 @@ class Attack:
     hit: bool = False
     dealt: int = 0
     killed: bool = False
-    pushed: bool = False
+    where: tuple[int, ...] = ()
+    """The target's squares when it was attacked."""
 
 
 @record
@@ -553,6 +554,7 @@ class ChestOpened:
 
     finder: str
     at: int
+    broken: bool = False
 
 
 @record
@@ -581,6 +583,13 @@ class HandsLaid:
 
     hero: str
     offer: str
+
+
+@record
+class EnemyArrived:
+    """An enemy has ended a move."""
+
+    figure: Figure
 
 
 @record
@@ -613,3 +622,42 @@ class LastingEnded:
 
     source: str
     bearer: str
+
+
+# --- the scenario's goal
+
+
+@record
+class Goal:
+    """Plain. What the scenario wants besides getting out alive.
+
+    `unmet` names what is still missing, `lost` says why it can no longer be had, `won` that nothing more is needed.
+    """
+
+    unmet: list[str] = attrs.field(factory=list)
+    lost: str = ""
+    won: str = ""
+
+
+@record
+class ScenarioWon:
+    """The goal is met; the save sheet is about to be written."""
+
+    scenario: str
+
+
+@record
+class LeavesBehind:
+    """Plain. Whether a teleporting figure leaves its offspring in the square it vacates."""
+
+    figure: Figure
+    allowed: bool
+
+
+@record
+class MayUse:
+    """Plain, asked of the one treasure. Whether using it now could do anything."""
+
+    hero: str
+    item: str
+    refused: str = ""

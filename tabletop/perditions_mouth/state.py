@@ -110,6 +110,8 @@ class Turn:
     """A failure event ended the turn."""
     stopped: bool = False
     """A failure event ended movement."""
+    checks: list[str] = attrs.field(factory=list)
+    """Temporary treasures used, to be checked at the end of the turn."""
 
 
 @record
@@ -119,8 +121,8 @@ class Clock:
     step: str
     spokes: int = 0
     """Watchstone spokes still to be performed in this Enemy Phase."""
-    back: bool = False
-    """The marker goes back instead of on."""
+    stride: int = 1
+    """How the marker goes from spoke to spoke: on, staying, or back."""
 
 
 @record
@@ -137,6 +139,28 @@ class Campaign:
     victim_responses: list[str] = attrs.field(factory=list)
     """Victim-response cards that stay in the response deck."""
     from_map: int = 0
+    """Number of the map the heroes came from."""
+    origin: str = ""
+    """The scenario that a detour was entered from."""
+    seats: int = 0
+    """How many heroes the party may have."""
+
+
+@record
+class SaveSheet:
+    """What a scenario began with, so that it can be started again."""
+
+    heroes: dict[str, Hero]
+    bench: dict[str, Hero]
+    fallen: list[str]
+    recorded: int
+    response: Deck
+    wounds: Deck
+    treasures: Deck
+    victims: Deck
+    victim_responses: Deck
+    curses: Deck
+    kept_responses: list[str]
 
 
 @record
@@ -187,3 +211,4 @@ class State:
     made: int = 0
     """How many figures were ever put on the map: numbers their keys."""
     campaign: Campaign | None = None
+    sheet: SaveSheet | None = None

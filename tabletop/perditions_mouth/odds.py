@@ -1,0 +1,64 @@
+"""Exact odds from the response cards still in the deck: shown before anything is committed."""
+
+from tabletop.core.reactions import consult
+from tabletop.perditions_mouth.content import PMTable
+from tabletop.perditions_mouth.moments import LockTotal
+from tabletop.perditions_mouth.queries import attributes, level_of
+from tabletop.perditions_mouth.state import Hero
+
+
+def deck_values(table: PMTable, *, hero: bool = False) -> list[int]:
+    """What the cards that may come next are worth, the lower of two numbers where players choose."""
+    state, responses = table.state, table.content.responses
+    cards = state.response.cards or state.response.discard
+    values = []
+    for key in cards:
+        card = responses[key]
+        value = 0 if hero and card.set == "victim" else card.value
+        if card.other is not None:
+            value = max(card.value, card.other) if hero else min(card.value, card.other)
+        values.append(value)
+    return values
+
+
+def chance_below(table: PMTable, limit: int, cards: int = 1) -> float:
+    """The chance that the next cards together stay below the limit, drawn without putting back."""
+    values = deck_values(table)
+    if len(values) < cards:
+        return float(limit > 0)
+    # ways[k][s]: how many sets of k cards sum to s
+    ways: list[dict[int, int]] = [{0: 1}] + [{} for _ in range(cards)]
+    for value in values:
+        for taken in range(cards, 0, -1):
+            for total, number in ways[taken - 1].items():
+                ways[taken][total + value] = ways[taken].get(total + value, 0) + number
+    every = sum(ways[cards].values())
+    return sum(number for total, number in ways[cards].items() if total < limit) / every
+
+
+def percent(chance: float) -> str:
+    return f"{chance * 100:.0f}%"
+
+
+def target_odds(table: PMTable, target: str, attack: int) -> str:
+    """The odds of an attack total against a target."""
+    state = table.state
+    tie = 1 if state.options["win_ties"] == "yes" else 0
+    if target in state.gates or state.figures[target].kind == "chest":
+        cards = 3 if target in state.gates and state.gates[target].kind == "portcullis" else 2
+        shift: LockTotal = consult(table, LockTotal("", target, "break", 0))
+        return f"{percent(chance_below(table, attack - shift.total + tie, cards))} against {cards} response cards"
+    defense = level_of(table, state.figures[target].kind).defense
+    return f"{percent(chance_below(table, attack - defense + tie))} to hit: {attack} against {defense} and a card"
+
+
+def attack_odds(table: PMTable, hero: Hero, target: str) -> str:
+    return target_odds(table, target, attributes(table, hero).attack)
+
+
+def pick_note(table: PMTable, hero: Hero, lock: str) -> str:
+    """How likely each number of points opens a lock."""
+    tie = 1 if table.state.options["win_ties"] == "yes" else 0
+    shift: LockTotal = consult(table, LockTotal(hero.key, lock, "pick", 0))
+    chances = [f"{n}: {percent(chance_below(table, n - shift.total + tie, 2))}" for n in range(3, 9)]
+    return "opens with " + ", ".join(chances)
