@@ -506,3 +506,10 @@ class EnemyPlaced(Event):
 
     enemy: str
     at: int
+
+
+@record
+class ThreatRecorded(Event):
+    """On the save sheet, for the scenarios to come."""
+
+    change: int

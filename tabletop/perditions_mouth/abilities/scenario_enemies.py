@@ -1,0 +1,224 @@
+"""How scenarios change what enemies do."""
+
+from tabletop.core.flow import Flow, Option, pick
+from tabletop.perditions_mouth.content import PMTable
+from tabletop.perditions_mouth.effects import count, kill_victim
+from tabletop.perditions_mouth.figures import wake
+from tabletop.perditions_mouth.grid import FARTHEST, offset, square, square_name
+from tabletop.perditions_mouth.ground import gap, ground, is_near, sees_any, terrain_at
+from tabletop.perditions_mouth.moments import (
+    AlarmSounded,
+    ChestOpened,
+    EnemyActs,
+    EnemyAttacked,
+    EnemyIdle,
+    EnemyPhaseBegun,
+    EnemyPhaseEnded,
+    EyeOpened,
+    GateBroken,
+    HeroStepped,
+    LeavesBehind,
+    MoveGoals,
+    ScenarioBegun,
+    SpawnCount,
+    TurnEnding,
+)
+from tabletop.perditions_mouth.queries import figures_of, kind_of, name_of, present
+from tabletop.perditions_mouth.registry import ability
+from tabletop.perditions_mouth.state import Figure
+
+
+@ability("quiet_level", on=SpawnCount)
+def quiet_level(table: PMTable, _owner: str, moment: SpawnCount) -> None:
+    """Before an alarm or a hurt nest the secondary pool stays where it is."""
+    tally = table.state.tally
+    if moment.pool == "secondary" and not tally.get("alarms") and not tally.get("nests_damaged"):
+        moment.count = 0
+
+
+# --- Acolytes that have noticed nothing
+
+
+@ability("unaware", on=EnemyActs)
+def unaware(table: PMTable, _owner: str, moment: EnemyActs) -> None:
+    if moment.action == "move" and moment.figure.kind == "acolyte" and not table.state.tally.get("aware"):
+        moment.allowed = False
+
+
+def _notice(table: PMTable) -> None:
+    if not table.state.tally.get("aware"):
+        count(table, "aware")
+
+
+def _look_out(table: PMTable) -> None:
+    """An Acolyte that sees a hero within range 6 wakes the level."""
+    if table.state.tally.get("aware"):
+        return
+    here = ground(table)
+    for figure in figures_of(table, "acolyte"):
+        for hero in present(table):
+            if gap(figure.at, (hero.at,)) <= FARTHEST and sees_any(here, figure.at, (hero.at,)):
+                _notice(table)
+                return
+
+
+@ability("noticed_on_step", on=HeroStepped)
+def noticed_on_step(table: PMTable, _owner: str, _moment: HeroStepped) -> None:
+    _look_out(table)
+
+
+@ability("noticed_on_turn", on=TurnEnding)
+def noticed_on_turn(table: PMTable, _owner: str, _moment: TurnEnding) -> None:
+    _look_out(table)
+
+
+@ability("noticed_on_phase", on=EnemyPhaseBegun)
+def noticed_on_phase(table: PMTable, _owner: str, _moment: EnemyPhaseBegun) -> None:
+    _look_out(table)
+
+
+@ability("noticed_on_broken_door", on=GateBroken)
+def noticed_on_broken_door(table: PMTable, _owner: str, moment: GateBroken) -> None:
+    if table.state.gates[moment.gate].kind == "door":
+        _notice(table)
+
+
+@ability("noticed_on_broken_chest", on=ChestOpened)
+def noticed_on_broken_chest(table: PMTable, _owner: str, moment: ChestOpened) -> None:
+    if moment.broken:
+        _notice(table)
+
+
+@ability("noticed_on_eye", on=EyeOpened)
+def noticed_on_eye(table: PMTable, _owner: str, _moment: EyeOpened) -> None:
+    _notice(table)
+
+
+@ability("noticed_after_round", on=EnemyPhaseEnded)
+def noticed_after_round(table: PMTable, _owner: str, moment: EnemyPhaseEnded, *, round: int) -> None:
+    if moment.round >= round:
+        _notice(table)
+
+
+# --- sleepers
+
+
+@ability("fall_asleep", on=ScenarioBegun)
+def fall_asleep(table: PMTable, _owner: str, _moment: ScenarioBegun) -> None:
+    """Figures set up on flea mattresses sleep."""
+    for figure in table.state.figures.values():
+        if kind_of(table, figure).group != "object" and terrain_at(table, figure.at[0]) == "mattress":
+            figure.asleep = True
+
+
+@ability("sleep_on", on=EnemyActs)
+def sleep_on(_table: PMTable, _owner: str, moment: EnemyActs) -> None:
+    if moment.figure.asleep:
+        moment.allowed = False
+
+
+def _sleepers(table: PMTable) -> list[Figure]:
+    return [figure for figure in table.state.figures.values() if figure.asleep and figure.at]
+
+
+def _wake_all(table: PMTable) -> None:
+    for figure in _sleepers(table):
+        wake(table, figure)
+
+
+@ability("wake_on_attack", on=EnemyAttacked)
+def wake_on_attack(table: PMTable, _owner: str, moment: EnemyAttacked) -> None:
+    wake(table, moment.figure)
+
+
+@ability("wake_on_neighbour", on=TurnEnding)
+def wake_on_neighbour(table: PMTable, _owner: str, moment: TurnEnding) -> None:
+    """A hero that ends its turn in range 1 is heard."""
+    hero = table.state.heroes[moment.hero]
+    if hero.status == "present":
+        here = ground(table)
+        for figure in _sleepers(table):
+            if is_near(here, hero.at, figure.at[0]):
+                wake(table, figure)
+
+
+@ability("wake_on_eye", on=EyeOpened)
+def wake_on_eye(table: PMTable, _owner: str, _moment: EyeOpened) -> None:
+    _wake_all(table)
+
+
+@ability("wake_on_alarm", on=AlarmSounded)
+def wake_on_alarm(table: PMTable, _owner: str, _moment: AlarmSounded) -> None:
+    _wake_all(table)
+
+
+@ability("wake_one", on=EnemyPhaseBegun)
+def wake_one(table: PMTable, _owner: str, moment: EnemyPhaseBegun, *, every: int) -> Flow[None]:
+    """Every so many Enemy Phases the sleeper nearest to a hero wakes."""
+    heroes = present(table)
+    sleepers = _sleepers(table)
+    if moment.round % every or not sleepers:
+        return
+    if heroes:
+        gaps = {f.key: min(gap(f.at, (hero.at,)) for hero in heroes) for f in sleepers}
+        sleepers = [f for f in sleepers if gaps[f.key] == min(gaps.values())]
+    options = [Option(f.key, name_of(table, f.key), f, about=square_name(f.at[0])) for f in sleepers]
+    wake(table, (yield from pick("players", "sleepers.wake", "Which sleeper wakes?", options)))
+
+
+# --- Acolytes after the deserter
+
+
+@ability("acolytes_hunt", on=MoveGoals)
+def acolytes_hunt(table: PMTable, _owner: str, moment: MoveGoals) -> None:
+    """While the deserter is carried or dead, they go for heroes and not for the alarm."""
+    carried = any(figure.carried for figure in table.state.figures.values() if figure.kind == "victim")
+    if carried or table.state.tally.get("victims_dead"):
+        moment.alarm = False
+
+
+# --- hungry Insectoids
+
+
+@ability("hungry_move", on=MoveGoals)
+def hungry_move(table: PMTable, _owner: str, moment: MoveGoals) -> None:
+    if kind_of(table, moment.figure).group == "insectoid":
+        moment.approach += [victim.at[0] for victim in figures_of(table, "victim")]
+
+
+@ability("hungry_bite", on=EnemyIdle)
+def hungry_bite(table: PMTable, _owner: str, moment: EnemyIdle) -> Flow[None]:
+    """With no hero to attack an Insectoid kills a victim in range 1."""
+    if kind_of(table, moment.figure).group != "insectoid":
+        return
+    here = ground(table)
+    near = [v for v in figures_of(table, "victim") if any(is_near(here, at, v.at[0]) for at in moment.figure.at)]
+    if near:
+        options = [Option(v.key, f"The victim on {square_name(v.at[0])}", v, square_name(v.at[0])) for v in near]
+        prompt = f"Which victim does {name_of(table, moment.figure.key)} kill?"
+        victim = yield from pick("players", "hungry.victim", prompt, options)
+        yield from kill_victim(table, victim.key)
+
+
+# --- Summoners
+
+
+def is_between(corner: int, at: int, other: int) -> bool:
+    """Inside the rectangle from its upper left to its lower right square."""
+    across, down = offset(corner, at)
+    wide, high = offset(corner, other)
+    return 0 <= across <= wide and 0 <= down <= high
+
+
+@ability("slit_posts", on=EnemyActs)
+def slit_posts(table: PMTable, _owner: str, moment: EnemyActs, *, area: list[str]) -> None:
+    """The Summoners of the setup stay at their slits while a hero stands in the area between two corners."""
+    if moment.action != "move" or moment.figure.kind != "summoner" or not moment.figure.first:
+        return
+    if any(is_between(square(area[0]), hero.at, square(area[1])) for hero in present(table)):
+        moment.allowed = False
+
+
+@ability("summoners_leave_brood", on=LeavesBehind)
+def summoners_leave_brood(_table: PMTable, _owner: str, moment: LeavesBehind) -> None:
+    moment.allowed = True

@@ -1,0 +1,162 @@
+"""Special rules of scenarios about pools, items, terrain and carried victims."""
+
+from tabletop.core.flow import Flow, Option, confirm, pick
+from tabletop.perditions_mouth.content import PMTable
+from tabletop.perditions_mouth.effects import count, cure_wound, draw_response, gain_curse, gain_fatigue
+from tabletop.perditions_mouth.figures import move_pool, set_gate, set_terrain, unlock
+from tabletop.perditions_mouth.grid import square
+from tabletop.perditions_mouth.ground import terrain_at
+from tabletop.perditions_mouth.moments import (
+    AlarmSounded,
+    Attributes,
+    EnemyDied,
+    EnemyPhaseEnded,
+    HandsLaid,
+    HandsOn,
+    HeroPhaseEnding,
+    LockTotal,
+    MoveTerms,
+    NestDestroyed,
+    ResponseDrawn,
+    TurnEnding,
+)
+from tabletop.perditions_mouth.queries import wounds_in_hand
+from tabletop.perditions_mouth.registry import ability
+from tabletop.perditions_mouth.state import Hero
+from tabletop.perditions_mouth.treasure import carried_victims, draw_treasure
+
+# --- figures from pool to pool
+
+
+def _call_up(table: PMTable, groups: list[str]) -> Flow[None]:
+    """The players move one figure of those groups from the reserve to the primary pool."""
+    kinds = table.content.kinds
+    found = dict.fromkeys(kind for kind in table.state.reserve if kinds[kind].group in groups)
+    if found:
+        options = [Option(kind, kinds[kind].name, kind) for kind in found]
+        kind = yield from pick("players", "reserve.call", "Who comes to the primary pool?", options)
+        move_pool(table, kind, "reserve", "primary")
+
+
+@ability("alarm_calls", on=AlarmSounded)
+def alarm_calls(table: PMTable, _owner: str, _moment: AlarmSounded, *, kind: str) -> None:
+    if kind in table.state.reserve:
+        move_pool(table, kind, "reserve", "primary")
+
+
+@ability("roll_call", on=EnemyPhaseEnded)
+def roll_call(table: PMTable, _owner: str, moment: EnemyPhaseEnded, *, every: int) -> Flow[None]:
+    if moment.round % every == 0:
+        yield from _call_up(table, ["cultist"])
+
+
+@ability("nest_calls", on=EnemyDied)
+def nest_calls(table: PMTable, _owner: str, moment: EnemyDied) -> Flow[None]:
+    if moment.figure.kind == "nest":
+        yield from _call_up(table, ["insectoid"])
+
+
+@ability("death_calls", on=EnemyDied)
+def death_calls(table: PMTable, _owner: str, moment: EnemyDied, *, kind: str, instead: str, pool: str) -> None:
+    """The dead of one kind are replaced by another from the reserve."""
+    if moment.figure.kind == kind and instead in table.state.reserve:
+        move_pool(table, instead, "reserve", pool)
+
+
+@ability("watching_walls", on=ResponseDrawn)
+def watching_walls(table: PMTable, _owner: str, moment: ResponseDrawn, *, only_first: bool) -> Flow[None]:
+    """An Eye drawn in the Hero Phase calls a figure up."""
+    if not moment.eye or table.state.turn is None:
+        return
+    if count(table, "eyes_of_phase") == 1 or not only_first:
+        yield from _call_up(table, ["cultist", "insectoid"])
+
+
+@ability("walls_blink", on=HeroPhaseEnding)
+def walls_blink(table: PMTable, _owner: str, _moment: HeroPhaseEnding) -> None:
+    seen = table.state.tally.get("eyes_of_phase", 0)
+    if seen:
+        count(table, "eyes_of_phase", -seen)
+
+
+# --- spoils and locks
+
+
+@ability("nest_spoils", on=NestDestroyed)
+def nest_spoils(table: PMTable, _owner: str, moment: NestDestroyed) -> Flow[None]:
+    yield from draw_treasure(table, table.state.heroes[moment.by])
+
+
+@ability("strongboxes", on=LockTotal)
+def strongboxes(table: PMTable, _owner: str, moment: LockTotal, *, more: int) -> None:
+    figure = table.state.figures.get(moment.lock)
+    if figure is not None and figure.kind == "chest":
+        moment.total += more
+
+
+# --- who carries a victim
+
+
+def _carries(table: PMTable, key: str) -> bool:
+    return bool(carried_victims(table, table.state.heroes[key]))
+
+
+@ability("guided_by_victim", on=MoveTerms)
+def guided_by_victim(table: PMTable, _owner: str, moment: MoveTerms) -> None:
+    if _carries(table, moment.hero):
+        moment.free_of_threat = True
+
+
+@ability("victim_weighs", on=Attributes)
+def victim_weighs(table: PMTable, _owner: str, moment: Attributes, *, ap: int) -> None:
+    if _carries(table, moment.hero):
+        moment.ap -= ap
+
+
+@ability("victim_has_keys", on=HandsOn)
+def victim_has_keys(table: PMTable, _owner: str, moment: HandsOn) -> None:
+    """The carrier opens locked doors, and the portcullis beside it, for 1 AP."""
+    if not _carries(table, moment.hero):
+        return
+    at = table.state.heroes[moment.hero].at
+    for gate in table.state.gates.values():
+        shut = not gate.open and not gate.broken and (gate.locked or gate.kind == "portcullis")
+        if shut and at in gate.sides:
+            moment.offers.append((f"key.{gate.key}", f"Open the {gate.kind} with the deserter's keys", 1))
+
+
+@ability("use_keys", on=HandsLaid)
+def use_keys(table: PMTable, _owner: str, moment: HandsLaid) -> None:
+    for key in table.state.gates:
+        if moment.offer == f"key.{key}":
+            unlock(table, key)
+            set_gate(table, key, True, moment.hero)
+
+
+# --- water
+
+
+def _washes(table: PMTable, hero: Hero) -> bool:
+    return hero.status == "present" and terrain_at(table, hero.at) == "water" and bool(wounds_in_hand(table, hero))
+
+
+@ability("washing", on=TurnEnding)
+def washing(table: PMTable, _owner: str, moment: TurnEnding, *, foul: bool = False) -> Flow[None]:
+    """In the water a wound may be cured for 1 Fatigue; foul water may curse."""
+    hero = table.state.heroes[moment.hero]
+    if not _washes(table, hero) or not (yield from confirm(hero.key, "washing", "Wash a wound for 1 Fatigue?")):
+        return
+    options = [Option(card.key, card.name, card.key) for card in wounds_in_hand(table, hero)]
+    cure_wound(table, hero, (yield from pick(hero.key, "washing.wound", "Which wound?", options)))
+    gain_fatigue(table, hero, 1)
+    if foul:
+        shown = yield from draw_response(table, "check", hero.key)
+        if shown.eye:
+            gain_curse(table, hero)
+
+
+@ability("flood", on=EnemyPhaseEnded)
+def flood(table: PMTable, _owner: str, moment: EnemyPhaseEnded, *, after: int, squares: list[str]) -> None:
+    if moment.round == after:
+        for name in squares:
+            set_terrain(table, square(name), "water")

@@ -1,0 +1,64 @@
+"""Where figures may be put: beside nests, trapdoors and other squares."""
+
+from collections.abc import Iterable
+
+from tabletop.core.flow import Flow, Option, pick
+from tabletop.perditions_mouth.content import PMTable
+from tabletop.perditions_mouth.figures import bases
+from tabletop.perditions_mouth.grid import DIAGONAL, STRAIGHT, square_name
+from tabletop.perditions_mouth.ground import board, ground, is_near, terrain_at, traced
+from tabletop.perditions_mouth.queries import figures_of, is_free
+
+
+def spawn_points(table: PMTable, kind: str) -> list[int]:
+    """Nests for Insectoids, trapdoors for Cultists, nothing for the Demon.  [PM-SETUP-05, PM-SETUP-06, PM-SETUP-09]"""
+    group = table.content.kinds[kind].group
+    if group == "insectoid":
+        return [at for nest in figures_of(table, "nest") for at in nest.at]
+    if group == "cultist":
+        return [at for at in board(table).trapdoors if terrain_at(table, at) == "trapdoor"]
+    return []
+
+
+def spawn_places(table: PMTable, kind: str) -> list[tuple[int, ...]]:
+    """Bases adjacent to a spawn point, else diagonal to one, else for a Cultist the trapdoor itself.
+
+    [PM-SETUP-07, PM-SPAWN-03 to PM-SPAWN-05, PM-SPAWN-09]
+    """
+    points = spawn_points(table, kind)
+    here = ground(table)
+    for steps in (STRAIGHT, DIAGONAL):
+        squares = [at + step for at in points for step in steps if is_near(here, at, at + step)]
+        found = _bases_on(table, kind, squares)
+        if found:
+            return found
+    if table.content.kinds[kind].group == "cultist":
+        return [(at,) for at in points if is_free(table, at)]
+    return []
+
+
+def places_near(table: PMTable, kind: str, at: int, within: int) -> list[tuple[int, ...]]:
+    """Bases in that range of a square, or adjacent to it for 0.  [PM-SETUP-04]"""
+    here = ground(table)
+    if within:
+        return _bases_on(table, kind, [square for square in traced(here, at, within) if square != at])
+    return _bases_on(table, kind, [at + step for step in STRAIGHT if is_near(here, at, at + step)])
+
+
+def _bases_on(table: PMTable, kind: str, squares: Iterable[int]) -> list[tuple[int, ...]]:
+    found: dict[tuple[int, ...], None] = {}
+    for at in sorted(squares):
+        for shape in bases(table, kind, at):
+            found[shape] = None
+    return list(found)
+
+
+def base_name(shape: tuple[int, ...]) -> str:
+    return "+".join(square_name(at) for at in shape)
+
+
+def pick_place(table: PMTable, id: str, kind: str, places: list[tuple[int, ...]]) -> Flow[tuple[int, ...]]:
+    """The players choose one of several bases.  [PM-SETUP-08]"""
+    name = table.content.kinds[kind].name
+    options = [Option(base_name(s), f"{name} on {base_name(s)}", s, about=square_name(s[0])) for s in places]
+    return (yield from pick("players", id, f"Where does the {name} go?", options))
