@@ -13,7 +13,7 @@ from tabletop.perditions_mouth.effects import draw_response, gain_fatigue
 from tabletop.perditions_mouth.grid import FARTHEST
 from tabletop.perditions_mouth.ground import ground, traced
 from tabletop.perditions_mouth.listening import ask_card, perform
-from tabletop.perditions_mouth.moments import AidTotal, CardWorth, MayAid, MayPlay
+from tabletop.perditions_mouth.moments import AidDistance, AidTotal, CardWorth, MayAid, MayPlay
 from tabletop.perditions_mouth.queries import present, spoke_of
 from tabletop.perditions_mouth.state import Hero
 
@@ -161,13 +161,19 @@ def _stays_above_zero(table: PMTable, boost: Boost, play: Play, rest: int) -> bo
 def helper_total(table: PMTable, boost: Boost, helper: str, plays: tuple[Play, ...], more: int = 0) -> int:
     """What one helper's cards add after the range penalty, applied once.  [PM-AID-03]"""
     own = [play for play in plays if play.hero == helper]
-    moment = AidTotal(helper, boost.hero, sum(play.worth for play in own) + more, max(0, boost.ranges[helper] - 1))
-    for play in own:
-        ask_card(table, helper, table.content.cards[play.card].aiding, moment)
-    consult(table, moment)
-    if more == 0 and moment.exempt and moment.exempt == moment.total:
-        return moment.total
+    away = max(0, boost.ranges[helper] - 1)
+    if away and not more and all(_ignores_range(table, play) for play in own):
+        away = 0
+    moment: AidTotal = consult(table, AidTotal(helper, boost.hero, sum(play.worth for play in own) + more, away))
     return moment.total - moment.penalty
+
+
+def _ignores_range(table: PMTable, play: Play) -> bool:
+    """Whether a card that aids with its number suffers no range penalty by its own text."""
+    card = table.content.cards[play.card]
+    if not play.number or not card.aiding:
+        return False
+    return bool(ask_card(table, play.hero, card.aiding, AidDistance(play.hero, play.card)).ignored)
 
 
 def total(table: PMTable, boost: Boost) -> int:

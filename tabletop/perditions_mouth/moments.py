@@ -82,13 +82,21 @@ class CardWorth:
 
 @record
 class AidTotal:
-    """Plain. What a helper's cards are worth after the range penalty; `exempt` is the part without penalty."""
+    """Plain. What a helper's cards are worth, and what is taken off for range and grudges."""
 
     helper: str
     helped: str
     total: int
     penalty: int
-    exempt: int = 0
+
+
+@record
+class AidDistance:
+    """Plain, asked of the one card. Whether the range penalty passes it by."""
+
+    helper: str
+    card: str
+    ignored: bool = False
 
 
 @record

@@ -1,0 +1,80 @@
+"""What curses do when they are played for their action, and how one is called down."""
+
+from tabletop.core.flow import Flow, Option, pick
+from tabletop.perditions_mouth.abilities.wounds import has_wound
+from tabletop.perditions_mouth.content import PMTable
+from tabletop.perditions_mouth.effects import add_wound, gain_curse, lose_hp
+from tabletop.perditions_mouth.figures import move_pool
+from tabletop.perditions_mouth.ground import gap
+from tabletop.perditions_mouth.moments import (
+    AttackEnded,
+    AttackTotal,
+    CardSpent,
+    MayPlay,
+    MoveTerms,
+    SpecialUsed,
+    StrikeEnded,
+)
+from tabletop.perditions_mouth.queries import attributes, enemy_targets, squares_of
+from tabletop.perditions_mouth.registry import ability
+
+
+@ability("bleed_after_attack", on=AttackEnded)
+def bleed_after_attack(table: PMTable, owner: str, moment: AttackEnded) -> Flow[None]:
+    """A hit point is lost after the attack, never the last one."""
+    if moment.attack.hero == owner:
+        yield from lose_hp(table, table.state.heroes[owner], last=False)
+
+
+@ability("only_nearest", on=MayPlay)
+def only_nearest(table: PMTable, owner: str, moment: MayPlay) -> None:
+    """Serves only an attack on the nearest enemy in range and sight."""
+    if moment.purpose != "attack":
+        return
+    hero = table.state.heroes[owner]
+    found = attributes(table, hero)
+    enemies = enemy_targets(table, hero, found.near, found.far)
+    nearest = min((gap((hero.at,), squares_of(table, key)) for key in enemies), default=0)
+    if moment.target not in enemies or moment.distance > nearest:
+        moment.refused = "hatred sees only the nearest enemy"
+
+
+@ability("shun_threat", on=MoveTerms)
+def shun_threat(_table: PMTable, owner: str, moment: MoveTerms) -> None:
+    if moment.hero == owner:
+        moment.shuns_threat = True
+
+
+@ability("wound_after_hit", on=StrikeEnded)
+def wound_after_hit(table: PMTable, owner: str, moment: StrikeEnded) -> Flow[None]:
+    """A hit brings one more wound card."""
+    hero = table.state.heroes[owner]
+    if moment.strike.hero == owner and moment.strike.hit and hero.status == "present":
+        yield from add_wound(table, hero)
+
+
+@ability("harden_target", on=AttackTotal)
+def harden_target(
+    table: PMTable, owner: str, moment: AttackTotal, *, bonus: int, body: str, more: int
+) -> None:
+    """The target's response card counts more, and still more with a wound of that body part in hand."""
+    if moment.attack.hero == owner:
+        worse = has_wound(table, table.state.heroes[owner], [body])
+        moment.attack.response_bonus = more if worse else bonus
+
+
+@ability("call_rift", on=SpecialUsed)
+def call_rift(table: PMTable, _owner: str, _moment: SpecialUsed) -> Flow[None]:
+    """An enemy goes from the reserve to the primary pool."""
+    kinds = sorted(set(table.state.reserve))
+    if kinds:
+        options = [Option(kind, table.content.kinds[kind].name, kind) for kind in kinds]
+        kind = yield from pick("players", "rift.kind", "What answers the call?", options)
+        move_pool(table, kind, "reserve", "primary")
+
+
+@ability("pay_with_curse", on=CardSpent)
+def pay_with_curse(table: PMTable, owner: str, moment: CardSpent) -> None:
+    """After use a curse goes into the own discard pile."""
+    if not moment.aid:
+        gain_curse(table, table.state.heroes[owner])

@@ -1,0 +1,127 @@
+"""What attack and defense cards of the heroes add beyond their number."""
+
+from tabletop.core.flow import Flow
+from tabletop.perditions_mouth.abilities.hero_common import choose_hero, choose_target
+from tabletop.perditions_mouth.combat import bare_attack
+from tabletop.perditions_mouth.content import PMTable
+from tabletop.perditions_mouth.effects import draw_cards, gain_fatigue, return_to_hand
+from tabletop.perditions_mouth.figures import push, skip_next
+from tabletop.perditions_mouth.moments import AttackEnded, AttackTotal, CardWorth, EnemyDied, StrikeEnded
+from tabletop.perditions_mouth.movement import free_step
+from tabletop.perditions_mouth.queries import attributes, enemy_targets, heroes_within, is_large, squares_of
+from tabletop.perditions_mouth.registry import ability
+from tabletop.perditions_mouth.state import Hero
+
+
+def allies_beside(table: PMTable, target: str, but: str) -> list[Hero]:
+    """Other heroes within range 1 of any square of a figure or gate."""
+    found: dict[str, Hero] = {}
+    for at in squares_of(table, target):
+        for hero in heroes_within(table, at, 1, but=but):
+            found[hero.key] = hero
+    return list(found.values())
+
+
+# --- more attack
+
+
+@ability("more_from_afar", on=AttackTotal)
+def more_from_afar(_table: PMTable, owner: str, moment: AttackTotal, *, attack: int, distance: int) -> None:
+    if moment.attack.hero == owner and moment.attack.distance >= distance:
+        moment.attack.total += attack
+
+
+@ability("more_beside_ally", on=AttackTotal)
+def more_beside_ally(table: PMTable, owner: str, moment: AttackTotal, *, attack: int) -> None:
+    """More while another hero is within range 1 of the target."""
+    if moment.attack.hero == owner and allies_beside(table, moment.attack.target, owner):
+        moment.attack.total += attack
+
+
+@ability("more_against_objects", on=AttackTotal)
+def more_against_objects(table: PMTable, owner: str, moment: AttackTotal, *, attack: int) -> None:
+    """More against chests, doors, portcullises and nests."""
+    if moment.attack.hero == owner and is_object(table, moment.attack.target):
+        moment.attack.total += attack
+
+
+def is_object(table: PMTable, target: str) -> bool:
+    return target in table.state.gates or table.state.figures[target].kind in ("chest", "nest")
+
+
+@ability("worth_when_hurt", on=CardWorth)
+def worth_when_hurt(table: PMTable, owner: str, moment: CardWorth, *, worth: int, hp: int) -> None:
+    """Counts more for an own attack at few hit points."""
+    if moment.purpose == "attack" and table.state.heroes[owner].hp <= hp:
+        moment.worth = worth
+
+
+# --- after the attack
+
+
+@ability("draw_after_miss", on=AttackEnded)
+def draw_after_miss(table: PMTable, owner: str, moment: AttackEnded, *, cards: int) -> Flow[None]:
+    if moment.attack.hero == owner and not moment.attack.dealt:
+        yield from draw_cards(table, table.state.heroes[owner], cards)
+
+
+@ability("draw_after_kill", on=EnemyDied)
+def draw_after_kill(table: PMTable, owner: str, moment: EnemyDied, *, cards: int) -> Flow[None]:
+    if moment.by == owner and moment.attack:
+        yield from draw_cards(table, table.state.heroes[owner], cards)
+
+
+@ability("push_survivor", on=AttackEnded)
+def push_survivor(table: PMTable, owner: str, moment: AttackEnded, *, squares: int) -> Flow[None]:
+    """A surviving target that is not large is pushed."""
+    figure = table.state.figures.get(moment.attack.target)
+    if moment.attack.hero == owner and figure is not None and figure.at and not is_large(table, figure):
+        yield from push(table, table.state.heroes[owner].at, figure.key, squares, owner)
+
+
+@ability("stun_cultist", on=AttackEnded)
+def stun_cultist(table: PMTable, owner: str, moment: AttackEnded) -> None:
+    """A Cultist damaged by the attack skips its next action."""
+    figure = table.state.figures.get(moment.attack.target)
+    if moment.attack.hero != owner or not moment.attack.dealt or figure is None:
+        return
+    if table.content.kinds[figure.kind].group == "cultist":
+        skip_next(table, figure)
+
+
+@ability("strike_again_after_kill", on=AttackEnded)
+def strike_again_after_kill(table: PMTable, owner: str, moment: AttackEnded) -> Flow[None]:
+    """A kill gives one more attack with the base Attack and no cards; that one gives none."""
+    hero = table.state.heroes[owner]
+    attack = moment.attack
+    if attack.hero != owner or attack.bare or not attack.killed or hero.status != "present":
+        return
+    found = attributes(table, hero)
+    targets = enemy_targets(table, hero, found.near, found.far)
+    target = yield from choose_target(owner, table, "cleave.target", "Cleave on into whom?", targets, "Nobody")
+    if target:
+        yield from bare_attack(table, owner, target)
+
+
+@ability("return_after_damage", on=AttackEnded)
+def return_after_damage(table: PMTable, owner: str, moment: AttackEnded, *, card: str = "") -> None:
+    """The card comes back to the hand when the attack dealt damage.  [PM-HEROCLAR-06]"""
+    if moment.attack.hero == owner and moment.attack.dealt:
+        return_to_hand(table, table.state.heroes[owner], card)
+
+
+@ability("tire_neighbour", on=AttackEnded)
+def tire_neighbour(table: PMTable, owner: str, moment: AttackEnded) -> Flow[None]:
+    """Another hero within range 1 gains a Fatigue, or the attacker when nobody is there."""
+    hero = table.state.heroes[owner]
+    if moment.attack.hero == owner and hero.status == "present":
+        others = heroes_within(table, hero.at, 1, but=owner)
+        tired = yield from choose_hero(owner, table, "offering.hero", "Who pays for the blow?", others)
+        gain_fatigue(table, tired or hero, 1)
+
+
+@ability("step_after_miss", on=StrikeEnded)
+def step_after_miss(table: PMTable, owner: str, moment: StrikeEnded) -> Flow[None]:
+    """A missed attack on the owner lets it step aside."""
+    if moment.strike.hero == owner and not moment.strike.hit:
+        yield from free_step(table, owner, "sidestep.square", "The attack missed. Step aside?")

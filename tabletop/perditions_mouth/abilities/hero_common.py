@@ -1,0 +1,58 @@
+"""What several hero abilities need: offering a reaction, choosing a hero or an enemy."""
+
+from tabletop.core.flow import Flow, Option, confirm, pick
+from tabletop.perditions_mouth.content import PMTable
+from tabletop.perditions_mouth.effects import play_reaction
+from tabletop.perditions_mouth.grid import square_name
+from tabletop.perditions_mouth.queries import name_of, squares_of
+from tabletop.perditions_mouth.state import Hero
+
+
+def offer_reaction(table: PMTable, owner: str, card: str, prompt: str) -> Flow[bool]:
+    """Ask whether a reaction held in hand is played; True when it was.  [PM-HCARD-17]"""
+    hero = table.state.heroes[owner]
+    if hero.status != "present" or card not in hero.hand:
+        return False
+    name = table.content.cards[card].name
+    if not (yield from confirm(owner, f"reaction.{card}", prompt, f"Play {name}", "Keep it")):
+        return False
+    play_reaction(table, hero, card)
+    return True
+
+
+def choose_hero(
+    owner: str, table: PMTable, id: str, prompt: str, heroes: list[Hero], none: str = ""
+) -> Flow[Hero | None]:
+    """One of these heroes; None when there is nobody, or when `none` may be answered and was."""
+    if not heroes:
+        return None
+    options: list[Option[Hero | None]] = [
+        Option(hero.key, name_of(table, hero.key), hero, about=square_name(hero.at)) for hero in heroes
+    ]
+    if none:
+        options.append(Option("none", none, None))
+    return (yield from pick(owner, id, prompt, options))
+
+
+def choose_target(
+    owner: str, table: PMTable, id: str, prompt: str, targets: list[str], none: str = ""
+) -> Flow[str]:
+    """One of these figures or gates; empty when there is none, or when `none` may be answered and was."""
+    if not targets:
+        return ""
+    options = [
+        Option(key, name_of(table, key), key, about=square_name(squares_of(table, key)[0])) for key in targets
+    ]
+    if none:
+        options.append(Option("none", none, ""))
+    return (yield from pick(owner, id, prompt, options))
+
+
+def choose_square(owner: str, id: str, prompt: str, squares: list[int], none: str = "") -> Flow[int]:
+    """One of these squares; 0 when there is none, or when `none` may be answered and was."""
+    if not squares:
+        return 0
+    options = [Option(square_name(at), square_name(at), at, about=square_name(at)) for at in squares]
+    if none:
+        options.append(Option("none", none, 0))
+    return (yield from pick(owner, id, prompt, options))

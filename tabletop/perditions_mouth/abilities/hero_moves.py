@@ -1,0 +1,96 @@
+"""What move and rest cards of the heroes do beyond their number."""
+
+from tabletop.core.flow import Flow
+from tabletop.perditions_mouth.abilities.hero_common import choose_hero
+from tabletop.perditions_mouth.content import PMTable
+from tabletop.perditions_mouth.effects import begin_lasting, lose_fatigue
+from tabletop.perditions_mouth.moments import (
+    AidDistance,
+    MoveBegun,
+    MoveEnded,
+    MoveTerms,
+    PickWorth,
+    RestTaken,
+    Unnoticed,
+)
+from tabletop.perditions_mouth.movement import free_step
+from tabletop.perditions_mouth.queries import heroes_within
+from tabletop.perditions_mouth.registry import ability
+from tabletop.perditions_mouth.state import Until
+
+
+@ability("slip_past_threat", on=MoveTerms)
+def slip_past_threat(_table: PMTable, owner: str, moment: MoveTerms) -> None:
+    if moment.hero == owner:
+        moment.free_of_threat = True
+
+
+@ability("fly", on=MoveTerms)
+def fly(_table: PMTable, owner: str, moment: MoveTerms) -> None:
+    """Every square costs 1 AP."""
+    if moment.hero == owner:
+        moment.flat = True
+
+
+@ability("pass_through", on=MoveTerms)
+def pass_through(
+    _table: PMTable, owner: str, moment: MoveTerms, *, small: bool = False, large: bool = False, heroes: bool = False
+) -> None:
+    """Squares of others may be passed, not ended on."""
+    if moment.hero == owner:
+        moment.through_small_enemies = moment.through_small_enemies or small
+        moment.through_large_enemies = moment.through_large_enemies or large
+        moment.through_heroes = moment.through_heroes or heroes
+
+
+@ability("remember_neighbours", on=MoveBegun)
+def remember_neighbours(table: PMTable, owner: str, moment: MoveBegun, *, card: str = "") -> None:
+    """Who stood within range 1 when the move began."""
+    hero = table.state.heroes[owner]
+    if moment.hero == owner and hero.at:
+        moment.notes[card] = [other.key for other in heroes_within(table, hero.at, 1, but=owner)]
+
+
+@ability("let_neighbour_step", on=MoveEnded)
+def let_neighbour_step(table: PMTable, owner: str, moment: MoveEnded, *, card: str = "") -> Flow[None]:
+    """One of those takes a free step."""
+    if moment.hero != owner:
+        return
+    heroes = [table.state.heroes[key] for key in moment.notes.get(card, ())]
+    heroes = [hero for hero in heroes if hero.status == "present"]
+    mover = yield from choose_hero(owner, table, "ranks.hero", "Who closes ranks with a free step?", heroes, "Nobody")
+    if mover is not None:
+        yield from free_step(table, mover.key, "ranks.square", "Close ranks: step where?")
+
+
+@ability("begin_effect_on_move", on=MoveBegun)
+def begin_effect_on_move(table: PMTable, owner: str, moment: MoveBegun, *, until: Until, card: str = "") -> None:
+    """A move played with this card starts its lasting effect.  [PM-STONE-12]"""
+    if moment.hero == owner:
+        begin_lasting(table, card, owner, owner, until)
+
+
+@ability("go_unnoticed", on=Unnoticed)
+def go_unnoticed(_table: PMTable, owner: str, moment: Unnoticed) -> None:
+    """Enemies leave the owner out of their priorities.  [PM-HEROCLAR-02]"""
+    moment.heroes.append(owner)
+
+
+@ability("ignore_distance", on=AidDistance)
+def ignore_distance(_table: PMTable, _owner: str, moment: AidDistance) -> None:
+    """As aid the card suffers no range penalty."""
+    moment.ignored = True
+
+
+@ability("better_picks", on=PickWorth)
+def better_picks(_table: PMTable, owner: str, moment: PickWorth, *, bonus: int) -> None:
+    if moment.hero == owner:
+        moment.bonus += bonus
+
+
+@ability("deepen_rest", on=RestTaken)
+def deepen_rest(table: PMTable, owner: str, moment: RestTaken, *, fatigue: int, cards: int = 0) -> None:
+    """A Rest also takes Fatigue away and brings cards beyond the refill."""
+    if moment.hero == owner:
+        lose_fatigue(table, table.state.heroes[owner], fatigue)
+        moment.beyond += cards

@@ -1,0 +1,231 @@
+"""Special abilities and Special cards that attack, teleport or drive enemies away."""
+
+from typing import Literal, TypeAlias
+
+from tabletop.core.flow import Flow, Option, pick
+from tabletop.perditions_mouth import events as ev
+from tabletop.perditions_mouth.abilities.hero_attacks import allies_beside
+from tabletop.perditions_mouth.abilities.hero_common import choose_hero, choose_square, choose_target
+from tabletop.perditions_mouth.area import MOST, area_attack, burst, burst_centre, burst_origins, choose_cone, inside
+from tabletop.perditions_mouth.combat import special_attack
+from tabletop.perditions_mouth.content import PMTable
+from tabletop.perditions_mouth.effects import heal, hurt_hero
+from tabletop.perditions_mouth.figures import base_fits, push, shift
+from tabletop.perditions_mouth.grid import FARTHEST, distance, push_direction
+from tabletop.perditions_mouth.ground import ground, is_near
+from tabletop.perditions_mouth.moments import Attack, SpecialUsed
+from tabletop.perditions_mouth.movement import teleport_hero, teleport_squares
+from tabletop.perditions_mouth.queries import attributes, enemy_targets, heroes_within, is_enemy, is_large
+from tabletop.perditions_mouth.registry import ability
+from tabletop.perditions_mouth.state import Figure, Hero
+from tabletop.perditions_mouth.tricks import bury, look_ahead, put_back
+
+Spared: TypeAlias = Literal["nobody", "self"]
+
+# --- single targets
+
+
+@ability("special_strike", on=SpecialUsed)
+def special_strike(
+    table: PMTable,
+    owner: str,
+    moment: SpecialUsed,
+    *,
+    reach: int = 0,
+    own: bool = False,
+    ignores_defense: bool = False,
+    push_on_hit: int = 0,
+    push_beside_ally: int = 0,
+) -> Flow[None]:
+    """A special attack on one enemy, with the special number or, where `own`, that on top of the own Attack.
+
+    Without a reach of its own it has the hero's range.
+    """
+    attack = yield from strike_one(table, owner, moment.number, reach, own=own, ignores_defense=ignores_defense)
+    if attack is None:
+        return
+    if push_on_hit and attack.hit:
+        yield from push_back(table, owner, attack.target, push_on_hit)
+    elif push_beside_ally and attack.target in table.state.figures and allies_beside(table, attack.target, owner):
+        yield from push_back(table, owner, attack.target, push_beside_ally)
+
+
+def strike_one(
+    table: PMTable,
+    owner: str,
+    number: int,
+    reach: int = 0,
+    *,
+    own: bool = False,
+    ignores_defense: bool = False,
+) -> Flow[Attack | None]:
+    """Choose an enemy in range and sight and make the special attack; None when there was nobody."""
+    hero = table.state.heroes[owner]
+    if hero.status != "present":
+        return None
+    found = attributes(table, hero)
+    targets = enemy_targets(table, hero, 1 if reach else found.near, reach or found.far)
+    target = yield from choose_target(owner, table, "strike.target", "Strike whom?", targets)
+    if not target:
+        return None
+    total = number + found.attack if own else number
+    return (yield from special_attack(table, owner, target, total, defense_zero=ignores_defense))
+
+
+def push_back(table: PMTable, owner: str, target: str, squares: int) -> Flow[None]:
+    """Push an attacked figure away unless it fell or is large."""
+    figure = table.state.figures.get(target)
+    if figure is not None and figure.at and not is_large(table, figure):
+        yield from push(table, table.state.heroes[owner].at, target, squares, owner)
+
+
+@ability("exorcise", on=SpecialUsed)
+def exorcise(table: PMTable, owner: str, moment: SpecialUsed, *, reach: int, against_demon: int) -> Flow[None]:
+    """A special attack on an Insectoid, a Summoner or the Demon, the last one harder."""
+    kinds, figures = table.content.kinds, table.state.figures
+    targets = []
+    for key in enemy_targets(table, table.state.heroes[owner], 1, reach):
+        kind = kinds[figures[key].kind]
+        if kind.group in ("insectoid", "demon") or kind.teleport:
+            targets.append(key)
+    target = yield from choose_target(owner, table, "strike.target", "Exorcise whom?", targets)
+    if target:
+        more = against_demon if kinds[figures[target].kind].group == "demon" else 0
+        yield from special_attack(table, owner, target, min(MOST, moment.number + more))
+
+
+@ability("sweep", on=SpecialUsed)
+def sweep(table: PMTable, owner: str, moment: SpecialUsed, *, less: int) -> Flow[None]:
+    """One attack after another on as many different enemies as the special number says."""
+    hero = table.state.heroes[owner]
+    struck: list[str] = []
+    while len(struck) < moment.number and hero.status == "present":
+        found = attributes(table, hero)
+        targets = [key for key in enemy_targets(table, hero, found.near, found.far) if key not in struck]
+        enough = "Enough" if struck else ""
+        target = yield from choose_target(owner, table, "sweep.target", "Sweep into whom?", targets, enough)
+        if not target:
+            return
+        struck.append(target)
+        yield from special_attack(table, owner, target, found.attack - less)
+
+
+@ability("blood_tithe", on=SpecialUsed)
+def blood_tithe(table: PMTable, owner: str, moment: SpecialUsed, *, reach: int, hp: int) -> Flow[None]:
+    """Somebody bleeds, then the owner strikes; a kill heals."""
+    hero = table.state.heroes[owner]
+    near = heroes_within(table, hero.at, reach)
+    bled = yield from choose_hero(owner, table, "tithe.hero", "Who pays the tithe?", near)
+    if bled is None:
+        return
+    yield from hurt_hero(table, bled)
+    attack = yield from strike_one(table, owner, moment.number, own=True)
+    if attack is not None and attack.killed:
+        heal(table, owner, hero, hp)
+
+
+# --- areas
+
+
+@ability("burst", on=SpecialUsed)
+def burst_attack(
+    table: PMTable, owner: str, moment: SpecialUsed, *, spares: Spared, reach: int = 0, gates: bool = False
+) -> Flow[None]:
+    """An area attack centred on a figure, or a closed gate, in range and sight.  [PM-AREA-10, PM-HEROCLAR-03]"""
+    hero = table.state.heroes[owner]
+    origins = burst_origins(table, hero, reach or attributes(table, hero).far, gates=gates)
+    origin = yield from choose_target(owner, table, "burst.origin", "Centred on what?", origins)
+    if origin:
+        centre = yield from burst_centre(table, hero, origin)
+        but = (owner,) if spares == "self" else ()
+        yield from area_attack(table, owner, moment.number, burst(table, centre), but)
+
+
+@ability("burn_cone", on=SpecialUsed)
+def burn_cone(table: PMTable, owner: str, moment: SpecialUsed) -> Flow[None]:
+    """A cone attack.  [PM-CONE-01, PM-HEROCLAR-07]"""
+    area = yield from choose_cone(table, table.state.heroes[owner], "cone.direction", "Where does the cone open?")
+    yield from area_attack(table, owner, moment.number, area)
+
+
+@ability("banish", on=SpecialUsed)
+def banish(table: PMTable, owner: str, moment: SpecialUsed) -> Flow[None]:
+    """Enemies and nests in a cone move straight away, the farthest first, as far as nothing blocks them.
+
+    [PM-CONE-07, PM-HEROCLAR-15]
+    """
+    hero = table.state.heroes[owner]
+    area = yield from choose_cone(table, hero, "cone.direction", "Banish which way?")
+    figures = table.state.figures
+    driven = [figures[key] for key in inside(table, area) if key in figures and is_enemy(table, figures[key])]
+    driven.sort(key=lambda figure: -min(distance(hero.at, at) for at in figure.at))
+    for figure in driven:
+        drive_away(table, hero, figure, moment.number)
+
+
+def drive_away(table: PMTable, hero: Hero, figure: Figure, squares: int) -> None:
+    """No push: nothing is hurt and no failure event happens."""
+    nearest = min(figure.at, key=lambda at: (distance(hero.at, at), at))
+    way = push_direction(hero.at, nearest)
+    moved = 0
+    for _ in range(squares):
+        onward = tuple(at + way for at in figure.at)
+        here = ground(table)
+        free = base_fits(table, onward, own=figure.at)
+        if not free or not all(is_near(here, at, at + way) for at in figure.at) or _barred(table, figure.at, way):
+            break
+        shift(table, figure.key, onward)
+        moved += 1
+    if moved:
+        table.emit(ev.EnemyMoved(figure.key, figure.at[0], moved))
+
+
+def _barred(table: PMTable, squares: tuple[int, ...], way: int) -> bool:
+    """A closed portcullis on the way, which sight passes and figures do not."""
+    grates = ground(table).grates
+    return any((min(at, at + way), max(at, at + way)) in grates for at in squares)
+
+
+# --- elsewhere and ahead
+
+
+@ability("blink", on=SpecialUsed)
+def blink(table: PMTable, owner: str, moment: SpecialUsed) -> Flow[None]:
+    """Teleport up to the special number of squares.  [PM-HEROCLAR-04, PM-TELE-01]"""
+    hero = table.state.heroes[owner]
+    squares = teleport_squares(table, hero, moment.number)
+    at = yield from choose_square(owner, "blink.square", "Blink where?", squares, "Stay")
+    if at:
+        yield from teleport_hero(table, hero, at)
+
+
+@ability("foresee", on=SpecialUsed)
+def foresee(table: PMTable, owner: str, moment: SpecialUsed) -> Flow[None]:
+    """Look at the next response cards and put them back in any order."""
+    left = look_ahead(table, owner, min(moment.number, FARTHEST))
+    ordered: list[str] = []
+    while left:
+        card = yield from pick(owner, "vision.next", "Which card comes next?", _cards(table, left))
+        left.remove(card)
+        ordered.append(card)
+    put_back(table, ordered)
+
+
+@ability("read_omen", on=SpecialUsed)
+def read_omen(table: PMTable, owner: str, moment: SpecialUsed) -> Flow[None]:
+    """Look at the next response cards, discard any, put the others back in order."""
+    left = look_ahead(table, owner, min(moment.number, FARTHEST))
+    while left:
+        keep = Option("keep", "Keep the rest", "")
+        card = yield from pick(owner, "omen.discard", "Discard which card?", [keep, *_cards(table, left)])
+        if not card:
+            break
+        left.remove(card)
+        bury(table, card)
+    put_back(table, left)
+
+
+def _cards(table: PMTable, keys: list[str]) -> list[Option[str]]:
+    responses = table.content.responses
+    eye = {key: " with the Eye" if responses[key].eye else "" for key in keys}
+    return [Option(key, f"{responses[key].value}{eye[key]} ({key})", key) for key in keys]

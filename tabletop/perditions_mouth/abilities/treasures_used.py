@@ -1,0 +1,180 @@
+"""What happens when a treasure is used, or a trap springs."""
+
+from tabletop.core.flow import Flow
+from tabletop.perditions_mouth.abilities.hero_common import choose_hero, choose_square
+from tabletop.perditions_mouth.abilities.hero_specials import cure_one
+from tabletop.perditions_mouth.content import PMTable
+from tabletop.perditions_mouth.effects import (
+    add_ap,
+    begin_lasting,
+    draw_cards,
+    gain_curse,
+    gain_fatigue,
+    heal,
+    hurt_hero,
+    lose_fatigue,
+    lose_hp,
+    shift_threat,
+)
+from tabletop.perditions_mouth.figures import raise_hero
+from tabletop.perditions_mouth.grid import in_range
+from tabletop.perditions_mouth.ground import ground, is_near, near, sees
+from tabletop.perditions_mouth.moments import ItemUsed, MayUse, TrapSprung
+from tabletop.perditions_mouth.queries import (
+    heroes_within,
+    is_free,
+    sight_of,
+    terrain_is_walkable,
+    wounds_in_hand,
+)
+from tabletop.perditions_mouth.registry import ability
+from tabletop.perditions_mouth.state import Hero, Until
+from tabletop.perditions_mouth.tricks import plant_infestation, release, throw_stone
+
+# --- potions and other helps
+
+
+@ability("quicken", on=ItemUsed)
+def quicken(table: PMTable, _owner: str, _moment: ItemUsed, *, ap: int) -> None:
+    add_ap(table, ap)
+
+
+@ability("drink_healing", on=ItemUsed)
+def drink_healing(table: PMTable, owner: str, _moment: ItemUsed, *, hp: int) -> None:
+    """A potion heals by itself: it is no ability of its drinker."""
+    heal(table, "", table.state.heroes[owner], hp)
+
+
+@ability("clear_blood", on=ItemUsed)
+def clear_blood(table: PMTable, owner: str, _moment: ItemUsed) -> None:
+    hero = table.state.heroes[owner]
+    lose_fatigue(table, hero, hero.fatigue)
+
+
+@ability("begin_item_effect", on=ItemUsed)
+def begin_item_effect(table: PMTable, owner: str, _moment: ItemUsed, *, until: Until, card: str = "") -> None:
+    begin_lasting(table, card, owner, owner, until)
+
+
+@ability("cleanse", on=ItemUsed)
+def cleanse(table: PMTable, owner: str, _moment: ItemUsed) -> Flow[None]:
+    """A wound in hand is cured."""
+    yield from cure_one(table, owner, table.state.heroes[owner])
+
+
+@ability("needs_wound", on=MayUse)
+def needs_wound(table: PMTable, owner: str, moment: MayUse) -> None:
+    if not wounds_in_hand(table, table.state.heroes[owner]):
+        moment.refused = "there is no wound in hand"
+
+
+@ability("calm_threat", on=ItemUsed)
+def calm_threat(table: PMTable, _owner: str, _moment: ItemUsed) -> None:
+    """The threat goes down, in a campaign for good.  [PM-THREAT-10, PM-THREAT-05]"""
+    shift_threat(table, -1, "shard")
+
+
+@ability("sound_horn", on=ItemUsed)
+def sound_horn(table: PMTable, owner: str, _moment: ItemUsed, *, reach: int) -> Flow[None]:
+    """Every hero near draws a card."""
+    for hero in heroes_within(table, table.state.heroes[owner].at, reach):
+        yield from draw_cards(table, hero, 1)
+
+
+@ability("throw_stone", on=ItemUsed)
+def throw_warp_stone(table: PMTable, owner: str, _moment: ItemUsed, *, reach: int) -> Flow[None]:
+    """The Warp Stone flies to a square in sight, whatever stands there.  [PM-TREASURE-17]"""
+    hero = table.state.heroes[owner]
+    here = sight_of(table, hero)
+    squares = [at for at in in_range(hero.at, reach) if terrain_is_walkable(table, at) and sees(here, hero.at, at)]
+    at = yield from choose_square(owner, "stone.square", "Throw the Warp Stone where?", squares)
+    if at:
+        throw_stone(table, owner, at)
+
+
+# --- the dead
+
+
+@ability("raise_dead", on=ItemUsed)
+def raise_dead(
+    table: PMTable, owner: str, _moment: ItemUsed, *, hp_price: int = 0, infests: bool = False
+) -> Flow[None]:
+    """A dead hero in range 1 stands up, for a price.  [PM-DEATH-08]"""
+    hero = table.state.heroes[owner]
+    risen = yield from choose_hero(owner, table, "raise.hero", "Who stands up?", bodies_near(table, hero))
+    if risen is None:
+        return
+    raise_hero(table, risen)
+    if infests:
+        plant_infestation(table, risen)
+    for _ in range(hp_price):
+        yield from lose_hp(table, hero)
+
+
+@ability("needs_body", on=MayUse)
+def needs_body(table: PMTable, owner: str, moment: MayUse) -> None:
+    if not bodies_near(table, table.state.heroes[owner]):
+        moment.refused = "no dead hero whose peg could go to Rest lies within range 1"
+
+
+def bodies_near(table: PMTable, hero: Hero) -> list[Hero]:
+    """Dead heroes within range 1 for whom the Rest hole is free.  [PM-DEATH-08, PM-RULE-69]"""
+    here = ground(table)
+    return [
+        other
+        for other in table.state.heroes.values()
+        if other.status == "dead"
+        and (other.at == hero.at or is_near(here, hero.at, other.at))
+        and other.at not in table.state.standing
+        and rest_is_free(table, other)
+    ]
+
+
+def rest_is_free(table: PMTable, hero: Hero) -> bool:
+    """A hole of the Rest spoke is left, the hero's own peg there counting as free."""
+    stone = table.content.wheels.stone
+    rest = next(index for index, spoke in enumerate(stone) if spoke.key == "rest")
+    if rest in table.state.ghosts.values():
+        return False
+    pegs = [h for h in table.state.heroes.values() if h is not hero and h.has_peg and h.spoke == rest]
+    return len(pegs) < stone[rest].holes
+
+
+# --- traps
+
+
+@ability("prick", on=TrapSprung)
+def prick(table: PMTable, owner: str, _moment: TrapSprung) -> Flow[None]:
+    """The finder takes 1 damage."""
+    yield from hurt_hero(table, table.state.heroes[owner])
+
+
+@ability("gas", on=TrapSprung)
+def gas(table: PMTable, owner: str, _moment: TrapSprung, *, reach: int) -> None:
+    """The finder and everybody near tire."""
+    for hero in heroes_within(table, table.state.heroes[owner].at, reach):
+        gain_fatigue(table, hero, 1)
+
+
+@ability("scream", on=TrapSprung)
+def scream(table: PMTable, _owner: str, _moment: TrapSprung) -> None:
+    """The threat goes up, but not on the save sheet."""
+    shift_threat(table, 1)
+
+
+@ability("burst_sac", on=TrapSprung)
+def burst_sac(table: PMTable, owner: str, _moment: TrapSprung, *, kind: str) -> Flow[None]:
+    """An enemy of the reserve crawls out beside the finder, who tires when there is none."""
+    hero = table.state.heroes[owner]
+    squares = [at for at in near(ground(table), hero.at) if is_free(table, at)]
+    if kind not in table.state.reserve or not squares:
+        gain_fatigue(table, hero, 1)
+        return
+    name = table.content.kinds[kind].name
+    at = yield from choose_square("players", "sac.square", f"Where does the {name} crawl out?", squares)
+    release(table, kind, at)
+
+
+@ability("curse_finder", on=TrapSprung)
+def curse_finder(table: PMTable, owner: str, _moment: TrapSprung) -> None:
+    gain_curse(table, table.state.heroes[owner])
