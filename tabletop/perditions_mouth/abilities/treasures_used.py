@@ -29,6 +29,7 @@ from tabletop.perditions_mouth.queries import (
 )
 from tabletop.perditions_mouth.registry import ability
 from tabletop.perditions_mouth.state import Hero, Until
+from tabletop.perditions_mouth.stone import is_full
 from tabletop.perditions_mouth.tricks import plant_infestation, release, throw_stone
 
 # --- potions and other helps
@@ -132,12 +133,8 @@ def bodies_near(table: PMTable, hero: Hero) -> list[Hero]:
 
 def rest_is_free(table: PMTable, hero: Hero) -> bool:
     """A hole of the Rest spoke is left, the hero's own peg there counting as free."""
-    stone = table.content.wheels.stone
-    rest = next(index for index, spoke in enumerate(stone) if spoke.key == "rest")
-    if rest in table.state.ghosts.values():
-        return False
-    pegs = [h for h in table.state.heroes.values() if h is not hero and h.has_peg and h.spoke == rest]
-    return len(pegs) < stone[rest].holes
+    spokes = [spoke.key for spoke in table.content.wheels.stone]
+    return not is_full(table, spokes.index("rest"), hero)
 
 
 # --- traps
