@@ -1,0 +1,169 @@
+"""Tables of Perdition's Mouth for tests: real scenarios, or small arenas drawn in a few rows."""
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from typing import Any
+
+import attrs
+
+from tabletop.core.flow import only_answer
+from tabletop.core.game import Setup
+from tabletop.core.table import Table
+from tabletop.perditions_mouth.content import Content, GateSpot, MapBoard, Scenario, load
+from tabletop.perditions_mouth.figures import create, stand
+from tabletop.perditions_mouth.grid import edge, square
+from tabletop.perditions_mouth.ground import board_of, flatten
+from tabletop.perditions_mouth.listening import listeners
+from tabletop.perditions_mouth.setup import begin, setup
+from tabletop.perditions_mouth.state import Clock, Figure, Gate, Hero, Turn
+
+THREE = ("tyra", "elisa", "niffil")
+
+
+@cache
+def content() -> Content:
+    return load([])
+
+
+def fresh(
+    scenario: str = "side_entrance",
+    heroes: Iterable[str] = THREE,
+    seed: int = 1,
+    known: Content | None = None,
+    **options: str,
+) -> Table[Any, Any]:
+    """A table as `setup` makes it, the scenario not yet laid out."""
+    known = known or content()
+    state = setup(known, Setup("perditions_mouth", scenario, list(heroes), seed, dict(options)))
+    return Table(state, known, listeners)
+
+
+def laid_out(
+    scenario: str = "side_entrance",
+    heroes: Iterable[str] = THREE,
+    seed: int = 1,
+    places: Iterable[str] = (),
+    **options: str,
+) -> Table[Any, Any]:
+    """A scenario ready for its first Hero Phase; free placements as named, then the first that is offered."""
+    table = fresh(scenario, heroes, seed, **options)
+    run(begin(table), places)
+    return table
+
+
+def run(flow: Any, answers: Iterable[str] = ()) -> Any:
+    """Play a flow with these answers, and the first open option for every further question."""
+    left = list(answers)
+    try:
+        choice = next(flow)
+        while True:
+            answer = only_answer(choice)
+            if answer is None:
+                answer = left.pop(0) if left else choice.open[0].key
+            choice = flow.send(answer)
+    except StopIteration as stop:
+        return stop.value
+
+
+def arena(
+    rows: Iterable[str],
+    heroes: Mapping[str, str] | None = None,
+    figures: Iterable[tuple[str, str]] = (),
+    *,
+    doors: Iterable[str] = (),
+    grates: Mapping[str, str] | None = None,
+    responses: Iterable[str | int] = (),
+    hands: Mapping[str, list[str]] | None = None,
+    entrance: str = "1A",
+    exits: Mapping[str, str] | None = None,
+    **options: str,
+) -> Table[Any, Any]:
+    """A small map: heroes and figures by square (10H+10I for a large one), doors as 1A-1B, grates with their rune.
+
+    `responses` are the next cards by key or by number (a number is any Common card of it without the Eye); hands are
+    empty unless given; no special rules; heroes are present, pegs on Move.
+    """
+    party = dict(heroes or {"tyra": "1A"})
+    known = _with_arena(content(), list(rows), entrance, dict(exits or {}))
+    table = fresh("arena", party, known=known, **options)
+    state = table.state
+    state.clock = Clock("hero_phase")
+    for key, at in party.items():
+        hero = state.heroes[key]
+        hero.status, hero.entry = ("present" if at else "outside"), square(entrance)
+        if at:
+            stand(table, key, (square(at),))
+        for card in (hands or {}).get(key, []):
+            if card in hero.deck:
+                hero.deck.remove(card)
+            hero.hand.append(card)
+    for kind, at in figures:
+        create(table, kind, tuple(sorted(square(name) for name in at.split("+"))))
+    for number, door in enumerate(doors, 1):
+        _gate(table, f"D{number}", door, "")
+    for number, (grate, rune) in enumerate((grates or {}).items(), 1):
+        _gate(table, f"P{number}", grate, rune)
+    stack(table, *responses)
+    return table
+
+
+def _gate(table: Table[Any, Any], key: str, border: str, rune: str) -> None:
+    one, other = border.split("-")
+    kind = "door" if key.startswith("D") else "portcullis"
+    table.state.gates[key] = Gate(key, kind, edge(square(one), square(other)), rune)
+
+
+def _with_arena(known: Content, rows: list[str], entrance: str, exits: dict[str, str]) -> Content:
+    drawn = MapBoard("arena", "Arena", 1, rows, list[GateSpot](), entrance, exits, "designed")
+    scenario = Scenario("arena", "Arena", 99, "arena", "", "", "", "designed", {name: [] for name in exits}, [])
+    made = attrs.evolve(
+        known,
+        maps={**known.maps, "arena": drawn},
+        scenarios={**known.scenarios, "arena": scenario},
+        boards=dict(known.boards),
+        flat=dict(known.flat),
+    )
+    made.boards["arena"] = board_of(made, drawn)
+    made.flat["arena"] = flatten(made, made.boards["arena"])
+    return made
+
+
+def stack(table: Table[Any, Any], *responses: str | int) -> None:
+    """The next response cards, first one first, by key or by number (then without the Eye and the shuffle)."""
+    deck = table.state.response.cards
+    chosen: list[str] = []
+    for wanted in responses:
+        if isinstance(wanted, int):
+            cards = table.content.responses
+            wanted = next(
+                key
+                for key in deck
+                if cards[key].value == wanted and not cards[key].eye and not cards[key].shuffle and key not in chosen
+            )
+        chosen.append(wanted)
+    table.state.response.cards = [key for key in deck if key not in chosen] + chosen[::-1]
+
+
+def eye(table: Table[Any, Any]) -> str:
+    """The key of a response card with the Eye that is still in the deck."""
+    return next(key for key in table.state.response.cards if table.content.responses[key].eye)
+
+
+def begin_turn(table: Table[Any, Any], hero: str, ap: int = 10, action: str = "move") -> Turn:
+    table.state.turn = Turn(hero, ap, action)
+    return table.state.turn
+
+
+def hero_of(table: Table[Any, Any], key: str) -> Hero:
+    found: Hero = table.state.heroes[key]
+    return found
+
+
+def figure_at(table: Table[Any, Any], at: str) -> Figure:
+    """The figure standing on a square."""
+    found: Figure = table.state.figures[table.state.standing[square(at)]]
+    return found
+
+
+def events(table: Table[Any, Any], kind: type) -> list[Any]:
+    return [event for event in table.log if isinstance(event, kind)]
