@@ -1,10 +1,13 @@
 """Attacks on areas: bursts and cones, everything in them at once."""
 
+from typing import Any
+
 from tabletop.core.flow import Flow, Option, pick
 from tabletop.core.reactions import react
 from tabletop.core.record import record
 from tabletop.perditions_mouth import events as ev
-from tabletop.perditions_mouth.boosts import Play, card_options, open_boost, play_card
+from tabletop.perditions_mouth.boosts import card_options, open_boost, play_card
+from tabletop.perditions_mouth.boosts import total as boost_total
 from tabletop.perditions_mouth.combat import LOCK_CARDS, beats, defend, defense_of, lock_total, set_total
 from tabletop.perditions_mouth.content import PMTable
 from tabletop.perditions_mouth.effects import draw_response, hurt_hero, kill_victim
@@ -129,25 +132,21 @@ def _area_boosts(table: PMTable, hero: Hero, targets: list[str]) -> Flow[dict[st
     """Special cards and aid, each for all targets ("" here) or for one.  [PM-AREA-03]"""
     extra: dict[str, int] = {}
     boost = open_boost(table, hero, "special", area=True)
-    aided: set[str] = set()
     while True:
-        plays, _ = card_options(table, boost)
+        plays, forced = card_options(table, boost)
         if not plays:
             return extra
-        menu: list[Option[Play | None]] = [Option("done", "Go ahead", None)]
-        menu += plays  # type: ignore[arg-type]
+        menu: list[Option[Any]] = [] if forced else [Option("done", "Go ahead", None)]
+        menu += plays
         play = yield from pick(hero.key, "area.boost", f"It reaches {len(targets)} targets. Add what?", menu)
         if play is None:
             return extra
+        before = boost_total(table, boost)
         yield from play_card(table, boost, play)
         scopes = [Option("all", "For all of them", "")]
         scopes += [Option(key, f"Only {name_of(table, key)}", key) for key in targets]
         scope = yield from pick(hero.key, "area.scope", "For all targets or for one?", scopes)
-        worth = play.worth
-        if play.aid and play.hero not in aided:
-            aided.add(play.hero)
-            worth -= max(0, boost.ranges[play.hero] - 1)
-        extra[scope] = extra.get(scope, 0) + worth
+        extra[scope] = extra.get(scope, 0) + boost_total(table, boost) - before
 
 
 def _settle(table: PMTable, attack: Attack) -> Flow[None]:

@@ -77,6 +77,16 @@ def _find_helpers(table: PMTable, boost: Boost, hero: Hero) -> None:
                 boost.ranges[other.key] = reached[other.at]
 
 
+def aid_for_object(table: PMTable, at: int, target: str) -> Boost:
+    """Cards for a door, portcullis, chest or nest that is attacked: everybody is a helper.  [PM-AID-12]"""
+    boost = Boost("players", "defense", target)
+    others = [hero for hero in present(table) if hero.hand and spoke_of(table, hero) != "rest"]
+    if others:
+        reached = traced(ground(table), at, FARTHEST)
+        boost.ranges = {hero.key: reached[hero.at] for hero in others if hero.at in reached}
+    return boost
+
+
 def fits(card: Card, purpose: str) -> bool:
     """A symbol of the card matches, and it has a number.  [PM-HCARD-05 to PM-HCARD-11]"""
     return card.number is not None and (SYMBOL[purpose] in card.symbols or "all" in card.symbols)
@@ -102,12 +112,12 @@ def worth_of(table: PMTable, hero: str, key: str, purpose: str, *, aid: bool, nu
 def playable(table: PMTable, boost: Boost) -> list[Play]:
     """Every card that may be played now, own ones first."""
     state = table.state
-    hero = state.heroes[boost.hero]
+    hero = state.heroes.get(boost.hero)  # none when an object is aided
     turn = state.turn
     own_turn = turn is not None and turn.hero == boost.hero
     found: list[Play] = []
     limited = state.options["two_cards"] == "yes" and own_turn and turn is not None and turn.cards >= CARDS_A_TURN
-    if not limited:
+    if hero is not None and not limited:
         _collect(table, boost, hero, found, aid=False)
     for key in boost.ranges:
         helper = state.heroes[key]

@@ -17,10 +17,10 @@ from tabletop.perditions_mouth.moments import (
 )
 from tabletop.perditions_mouth.queries import (
     hit_points,
-    is_free,
     is_large,
     is_shut,
     level_of,
+    terrain_is_walkable,
 )
 from tabletop.perditions_mouth.state import Figure, Hero
 
@@ -349,19 +349,26 @@ def bases(table: PMTable, kind: str, at: int, own: tuple[int, ...] = ()) -> list
 
     [PM-RULE-13]
     """
+    return [shape for shape in shapes_at(table, kind, at) if base_fits(table, shape, own)]
+
+
+def shapes_at(table: PMTable, kind: str, at: int) -> list[tuple[int, ...]]:
+    """Every base of that kind that has a square there, fitting or not."""
     size = table.content.kinds[kind].size
     if size == 1:
-        shapes: list[tuple[int, ...]] = [(at,)]
-    elif size == 2:
-        shapes = [tuple(sorted((at, at + step))) for step in (-STRIDE, 1, STRIDE, -1)]
-    else:
-        corners = (at, at - 1, at - STRIDE, at - STRIDE - 1)
-        shapes = [(c, c + 1, c + STRIDE, c + STRIDE + 1) for c in corners]
-    return [shape for shape in shapes if base_fits(table, shape, own)]
+        return [(at,)]
+    if size == 2:
+        return [(at, at + step) if step > 0 else (at + step, at) for step in (-STRIDE, 1, STRIDE, -1)]
+    corners = (at, at - 1, at - STRIDE, at - STRIDE - 1)
+    return [(c, c + 1, c + STRIDE, c + STRIDE + 1) for c in corners]
 
 
-def base_fits(table: PMTable, shape: tuple[int, ...], own: tuple[int, ...] = ()) -> bool:
-    if not all(at in own or is_free(table, at) for at in shape):
+def base_fits(
+    table: PMTable, shape: tuple[int, ...], own: tuple[int, ...] = (), standing: dict[int, str] | None = None
+) -> bool:
+    """All its squares are empty and no closed gate runs through it; `standing` may be an imagined table."""
+    taken = table.state.standing if standing is None else standing
+    if not all((at in own or at not in taken) and terrain_is_walkable(table, at) for at in shape):
         return False
     if len(shape) == 1:
         return True

@@ -1,0 +1,77 @@
+"""Perdition's Mouth, as everything that plays, shows or measures it sees it."""
+
+from typing import Any
+
+from tabletop.core.game import Catalog, Game, Named
+from tabletop.core.rng import Rng
+from tabletop.perditions_mouth.bot import PlanBot
+from tabletop.perditions_mouth.checks import faults
+from tabletop.perditions_mouth.content import Content, PMTable, load
+from tabletop.perditions_mouth.listening import listeners
+from tabletop.perditions_mouth.options import options_of
+from tabletop.perditions_mouth.setup import CAMPAIGN, MOST_HEROES, setup
+from tabletop.perditions_mouth.state import State
+from tabletop.perditions_mouth.steps import play_step
+from tabletop.perditions_mouth.view import describe, recount, view
+from tabletop.perditions_mouth.words import say
+
+PARTY = ["bastian", "niffil", "elisa"]
+
+
+def catalog(content: Content) -> Catalog:
+    """What can be played."""
+    scenarios = [
+        Named(scenario.key, f"{scenario.number}. {scenario.name}", scenario.victory, 1, MOST_HEROES, PARTY)
+        for scenario in content.scenarios.values()
+    ]
+    text = "From one of the first level's scenarios onward, with a save sheet."
+    scenarios.append(Named(CAMPAIGN, "Campaign", text, 1, MOST_HEROES, PARTY))
+    heroes = [Named(sheet.key, sheet.name, sheet.text) for sheet in content.heroes.values()]
+    return Catalog(scenarios, heroes, options_of(content))
+
+
+def knowledge(state: State) -> Any:
+    """Everything that was learned by chance or reveal: the generator's place and the cards seen."""
+    seen = [
+        deck.seen
+        for deck in (state.response, state.wounds, state.treasures, state.victims, state.victim_responses, state.curses)
+    ]
+    drawn = [(len(hero.deck), len(hero.hand) + len(hero.discard)) for hero in state.heroes.values()]
+    return (state.rng.position, seen, [deck for deck, _ in drawn], state.scenario)
+
+
+def imagine(state: State, seed: int) -> None:
+    """Re-seed the future and reshuffle what nobody has seen."""
+    state.rng = Rng.seeded(seed, state.rng.stream >> 1)
+    decks = (state.response, state.wounds, state.treasures, state.victims, state.victim_responses, state.curses)
+    for deck in decks:
+        state.rng.shuffle(deck.cards)
+    for hero in state.heroes.values():
+        state.rng.shuffle(hero.deck)
+
+
+def seat_names(table: PMTable) -> dict[str, str]:
+    names = {key: sheet.name for key, sheet in table.content.heroes.items()}
+    return {**names, "players": "All players"}
+
+
+GAME = Game(
+    id="perditions_mouth",
+    title="Perdition's Mouth",
+    load=load,
+    catalog=catalog,
+    setup=setup,
+    play_step=play_step,
+    state_class=State,
+    round_of=lambda state: state.round,
+    knowledge=knowledge,
+    imagine=imagine,
+    view=view,
+    describe=describe,
+    recount=recount,
+    say=say,
+    faults=faults,
+    seat_names=seat_names,
+    listeners=listeners,
+    bots={"plan": PlanBot},
+)

@@ -1,0 +1,351 @@
+"""Shortest ways for enemies: terrain, doors, levers, things to break, allies in the way.
+
+The search runs backward, from every square where the enemy would have reached its goal: one run answers for all enemies
+of a kind how far they are, whom they prefer, and which way they go. A label packs cost, trampled objects and preference
+into one number, so that smaller is better in the order of the rules.  [PM-RULE-14]
+"""
+
+import heapq
+
+import attrs
+
+from tabletop.core.record import record
+from tabletop.perditions_mouth.content import Kind, PMTable
+from tabletop.perditions_mouth.grid import SIZE, STRAIGHT, edge
+from tabletop.perditions_mouth.ground import Ground, near
+from tabletop.perditions_mouth.queries import level_of
+
+COST = 1 << 10
+"""One AP in a label."""
+TRAMPLE = 1 << 5
+"""An object that would be trampled, worth less than any AP.  [PM-RULE-17]"""
+PREFERENCES = TRAMPLE - 1
+BREAK = 4
+"""AP for each response card an obstacle would draw.  [PM-EMOVE-14]"""
+BREAK_CARDS = {"door": 2, "portcullis": 3, "chest": 2, "nest": 1}
+
+
+@record
+class Walker:
+    """How a kind of enemy gets about."""
+
+    kind: str
+    vermin: bool
+    """Pays 1 AP everywhere."""
+    hands: bool
+    """Opens doors and pulls levers."""
+    trample: bool
+    through_allies: bool = False
+    """Plans as if allied enemies were not there.  [PM-EMOVE-17]"""
+    bold: bool = False
+    """Crosses what only some figures may enter (the Demon on rift squares)."""
+
+
+@record
+class Field:
+    """The map as one walker finds it, searched backward from its goals."""
+
+    walker: Walker
+    here: Ground
+    enter: list[int]
+    """Label to enter each square, 0 where it cannot be entered."""
+    labels: dict[int, int]
+    """Best label by node: square and, above it, which levers have been pulled."""
+    levers: list[tuple[str, list[int], list[tuple[int, int]]]] = attrs.field(factory=list)
+    """Levers that matter: key, squares to pull from, borders they change."""
+    grates: dict[tuple[int, int], int] = attrs.field(factory=dict)
+    """Borders that levers change: the bits that flip each."""
+    breakable: dict[int, str] = attrs.field(factory=dict)
+    """Squares whose figure would have to be destroyed."""
+
+
+def walker_of(kind: Kind, *, through_allies: bool = False) -> Walker:
+    vermin = kind.group != "cultist"
+    return Walker(kind.key, vermin, kind.group == "cultist", kind.trample, through_allies)
+
+
+def field_for(table: PMTable, walker: Walker, here: Ground) -> Field:
+    """The costs of entering squares; labels are still empty."""
+    state, kinds = table.state, table.content.kinds
+    enter = [COST if cost else 0 for cost in here.cost] if walker.vermin else [cost * COST for cost in here.cost]
+    field = Field(walker, here, enter, {})
+    for at, who in state.standing.items():
+        figure = state.figures.get(who)
+        if figure is None:
+            enter[at] = 0
+            continue
+        kind = kinds[figure.kind]
+        if kind.group != "object":
+            if not walker.through_allies and not (walker.trample and kind.size == 1):
+                enter[at] = 0
+        elif walker.trample and figure.kind != "victim":
+            enter[at] += TRAMPLE
+        elif figure.kind in BREAK_CARDS:
+            enter[at] += (BREAK * BREAK_CARDS[figure.kind] + level_of(table, figure.kind).defense) * COST
+            field.breakable[at] = who
+        else:
+            enter[at] = 0
+    if walker.hands:
+        _find_levers(table, field)
+    return field
+
+
+def _find_levers(table: PMTable, field: Field) -> None:
+    """Levers whose rune moves a gate that stands, with the squares they can be pulled from."""
+    for figure in table.state.figures.values():
+        if figure.kind != "lever" or not figure.at or not figure.rune:
+            continue
+        gates = [g.sides for g in table.state.gates.values() if g.rune == figure.rune and not g.broken]
+        if gates:
+            bit = 1 << len(field.levers)
+            field.levers.append((figure.key, near(field.here, figure.at[0]), gates))
+            for sides in gates:
+                field.grates[sides] = field.grates.get(sides, 0) ^ bit
+
+
+def crossing(field: Field, one: int, other: int, pulled: int) -> int:
+    """The label that the border itself costs: opening or breaking what stands on it."""
+    border = edge(one, other)
+    here = field.here
+    if border in field.grates:
+        shut = border in here.grates or border in here.doors
+        if bin(field.grates[border] & pulled).count("1") % 2:
+            shut = not shut
+        if not shut:
+            return 0
+        return COST if border in here.doors and field.walker.hands else BREAK * BREAK_CARDS["portcullis"] * COST
+    if border in here.doors:
+        return COST if field.walker.hands else BREAK * BREAK_CARDS["door"] * COST
+    if border in here.grates:
+        return BREAK * BREAK_CARDS["portcullis"] * COST
+    return 0
+
+
+def search(field: Field, seeds: dict[int, int]) -> None:
+    """Label every node from which a goal can be reached; seeds are squares with the label they start from."""
+    enter, labels = field.enter, field.labels
+    gated = bool(field.here.doors or field.here.grates or field.grates)
+    masks = 1 << len(field.levers)
+    heap: list[tuple[int, int]] = []
+    for at, label in seeds.items():
+        if at in field.breakable:
+            continue
+        for pulled in range(masks):
+            node = at + pulled * SIZE
+            labels[node] = label
+            heap.append((label, node))
+    heapq.heapify(heap)
+    push, pop = heapq.heappush, heapq.heappop
+    cost_of = field.here.cost
+    while heap:
+        label, node = pop(heap)
+        if label > labels[node]:
+            continue
+        at, pulled = node % SIZE, node // SIZE
+        price = enter[at]
+        if price:
+            onward = label + price
+            base = pulled * SIZE
+            for step in STRAIGHT:
+                other = at + step
+                if not cost_of[other]:
+                    continue
+                found = onward + (crossing(field, other, at, pulled) if gated else 0)
+                before = labels.get(base + other)
+                if before is None or found < before:
+                    labels[base + other] = found
+                    push(heap, (found, base + other))
+        for index, (_, squares, _) in enumerate(field.levers):
+            if at in squares:
+                flipped = at + (pulled ^ (1 << index)) * SIZE
+                found = label + COST
+                before = labels.get(flipped)
+                if before is None or found < before:
+                    labels[flipped] = found
+                    push(heap, (found, flipped))
+
+
+@record
+class Way:
+    """How an enemy's move ends: where, and what it does to get there, as (what, square or key) in order."""
+
+    end: int
+    deeds: list[tuple[str, int, str]]
+    """("go", square, ""), ("open", 0, gate) or ("pull", 0, lever)."""
+    left: int
+    """AP not spent."""
+
+
+def ways(field: Field, start: int, ap: int) -> list[Way]:
+    """Every way to spend the AP along a shortest path from that square, one for each square it could end on.
+
+    It stops where the goal is reached, before what must be broken, and before allies it only planned through.
+    """
+    best: dict[int, Way] = {}
+    labels = field.labels
+    standing = field.here.standing
+    if start not in labels:
+        return []
+    seen: set[tuple[int, int]] = set()
+    heap: list[tuple[int, int, int, Way]] = [(-ap, 0, start, Way(start, [], ap))]
+    count = 0
+    while heap:
+        minus, _, node, way = heapq.heappop(heap)
+        left = -minus
+        if (node, left) in seen:
+            continue
+        seen.add((node, left))
+        moved = False
+        for to, price, deeds in _onward(field, node):
+            at = to % SIZE
+            go = deeds and deeds[-1][0] == "go"
+            if go and at in standing and at != start and not _may_pass(field, at, standing, start):
+                continue
+            if price > left:
+                opening = [deed for deed in deeds if deed[0] == "open"]
+                if not way.deeds and go and not opening and not field.walker.vermin:
+                    price = left  # a whole move for one costly step  [PM-EMOVE-03]
+                elif opening and left >= 1:
+                    best.setdefault(node % SIZE, Way(node % SIZE, way.deeds + opening, left - 1))
+                    moved = True
+                    continue
+                else:
+                    continue
+            moved = True
+            count += 1
+            heapq.heappush(heap, (price - left, count, to, Way(at, way.deeds + deeds, left - price)))
+        if not moved and (node % SIZE not in best):
+            door = _last_door(field, node) if left and field.walker.hands else ""
+            if door:
+                way = Way(way.end, [*way.deeds, ("open", 0, door)], left - 1)
+            best[node % SIZE] = way
+    return list(best.values())
+
+
+def _last_door(field: Field, node: int) -> str:
+    """The closed door that is all there is between this square and a goal; empty when it is not."""
+    if field.labels[node] < COST:
+        return ""
+    at = node % SIZE
+    for step in STRAIGHT:
+        sides = edge(at, at + step)
+        if sides in field.here.doors and not field.enter[at + step] and at + step in field.here.standing:
+            return field.here.doors[sides]
+    return ""
+
+
+def _may_pass(field: Field, at: int, standing: dict[int, str], start: int) -> bool:
+    return field.walker.trample and bool(field.enter[at]) and standing[at] != standing.get(start)
+
+
+def _onward(field: Field, node: int) -> list[tuple[int, int, list[tuple[str, int, str]]]]:
+    """Next nodes on a shortest path with their AP and deeds; nothing where the goal is reached or must be broken to."""
+    labels, enter = field.labels, field.enter
+    label = labels[node]
+    at, pulled = node % SIZE, node // SIZE
+    found: list[tuple[int, int, list[tuple[str, int, str]]]] = []
+    if label < COST:
+        return found
+    here = field.here
+    for step in STRAIGHT:
+        to = at + step
+        price = enter[to]
+        after = labels.get(pulled * SIZE + to)
+        if after is None or not price:
+            continue
+        border = crossing(field, at, to, pulled)
+        if after + price + border != label or to in field.breakable:
+            continue
+        if border > COST:
+            continue  # must be broken
+        deeds: list[tuple[str, int, str]] = []
+        if border:
+            deeds.append(("open", 0, here.doors[edge(at, to)]))
+        deeds.append(("go", to, ""))
+        found.append((pulled * SIZE + to, (price + border) // COST, deeds))
+    for index, (lever, squares, _) in enumerate(field.levers):
+        if at in squares:
+            flipped = at + (pulled ^ (1 << index)) * SIZE
+            if labels.get(flipped, -1) + COST == label:
+                found.append((flipped, 1, [("pull", 0, lever)]))
+    return found
+
+
+def obstacle(field: Field, start: int) -> str:
+    """The first thing on a shortest path that would have to be broken; empty when there is none.  [PM-EATT-12]"""
+    labels = field.labels
+    node = start
+    here = field.here
+    for _ in range(SIZE):
+        if node not in labels or labels[node] < COST:
+            return ""
+        at, pulled = node % SIZE, node // SIZE
+        onward = 0
+        for step in STRAIGHT:
+            to = at + step
+            after = labels.get(pulled * SIZE + to)
+            if after is None or not field.enter[to]:
+                continue
+            border = crossing(field, at, to, pulled)
+            if after + field.enter[to] + border == labels[node]:
+                if border > COST:
+                    sides = edge(at, to)
+                    return here.doors.get(sides) or here.grates.get(sides, "")
+                if to in field.breakable:
+                    return field.breakable[to]
+                onward = pulled * SIZE + to
+                break
+        if not onward:
+            for index, (_, squares, _) in enumerate(field.levers):
+                flipped = at + (pulled ^ (1 << index)) * SIZE
+                if at in squares and labels.get(flipped, -1) + COST == labels[node]:
+                    onward = flipped
+                    break
+        if not onward:
+            return _last_door(field, node)
+        node = onward
+    return ""
+
+
+def within_reach(field: Field, start: int, ap: int) -> dict[int, Way]:
+    """Every square the AP reach from start, breaking nothing, with a cheapest way there; start itself included."""
+    first = Way(start, [], ap)
+    best: dict[int, Way] = {start: first}
+    seen: set[int] = set()
+    heap: list[tuple[int, int, int, Way]] = [(-ap, 0, start, first)]
+    count = 0
+    while heap:
+        minus, _, node, way = heapq.heappop(heap)
+        if node in seen:
+            continue
+        seen.add(node)
+        left = -minus
+        at, pulled = node % SIZE, node // SIZE
+        best.setdefault(at, way)
+        for to, price, deeds in _steps(field, at, pulled):
+            if price > left and not (not way.deeds and not field.walker.vermin and len(deeds) == 1):
+                continue
+            count += 1
+            after = max(0, left - price)
+            heapq.heappush(heap, (-after, count, to, Way(to % SIZE, way.deeds + deeds, after)))
+    return best
+
+
+def _steps(field: Field, at: int, pulled: int) -> list[tuple[int, int, list[tuple[str, int, str]]]]:
+    """Nodes one step or one pull away, with AP and deeds."""
+    found: list[tuple[int, int, list[tuple[str, int, str]]]] = []
+    for step in STRAIGHT:
+        to = at + step
+        price = field.enter[to]
+        if not price or to in field.breakable:
+            continue
+        border = crossing(field, at, to, pulled)
+        if border > COST:
+            continue
+        deeds: list[tuple[str, int, str]] = [("open", 0, field.here.doors[edge(at, to)])] if border else []
+        deeds.append(("go", to, ""))
+        found.append((pulled * SIZE + to, (price + border) // COST, deeds))
+    for index, (lever, squares, _) in enumerate(field.levers):
+        if at in squares:
+            found.append((at + (pulled ^ (1 << index)) * SIZE, 1, [("pull", 0, lever)]))
+    return found

@@ -1,0 +1,81 @@
+"""What follows what: `play_step` plays the step the clock names and sets the clock to the next."""
+
+from collections.abc import Callable
+
+from tabletop.core.flow import Flow, GameOver, Option, pick
+from tabletop.core.reactions import react
+from tabletop.perditions_mouth import campaign, setup
+from tabletop.perditions_mouth import events as ev
+from tabletop.perditions_mouth.content import PMTable
+from tabletop.perditions_mouth.ending import check_end
+from tabletop.perditions_mouth.moments import EnemyPhaseEnded, HeroPhaseEnding
+from tabletop.perditions_mouth.queries import living, name_of
+from tabletop.perditions_mouth.state import Clock
+from tabletop.perditions_mouth.stone import ghost_spokes, move_ghost
+from tabletop.perditions_mouth.turn import take_turn
+from tabletop.perditions_mouth.watchstone import open_phase, play_spoke
+
+
+def hero_phase(table: PMTable) -> Flow[None]:
+    """One hero takes a turn, or a ghost peg moves; the players decide who, as they go.  [PM-ROUND-02, PM-VARIANT-12]"""
+    state = table.state
+    ready = [hero for hero in living(table) if hero.ready]
+    ghosts = [key for key in state.ghosts if not state.tally.get(f"{key} moved") and ghost_spokes(table, key)]
+    if not ready and not ghosts:
+        yield from end_hero_phase(table)
+        return
+    options = [Option(hero.key, name_of(table, hero.key), hero.key, hero.key) for hero in ready]
+    options += [Option(key, "The ghost peg", key) for key in ghosts]
+    who = yield from pick("players", "round.hero", f"Round {state.round}: who acts?", options)
+    if who in state.ghosts:
+        stone = table.content.wheels.stone
+        ways = [Option(f"spoke.{stone[i].key}", stone[i].name, i) for i in ghost_spokes(table, who)]
+        move_ghost(table, who, (yield from pick("players", "ghost.spoke", "The ghost peg goes where?", ways)))
+        state.tally[f"{who} moved"] = 1
+    else:
+        yield from take_turn(table, who)
+        yield from check_end(table)
+
+
+def end_hero_phase(table: PMTable) -> Flow[None]:
+    """Pegs of those who left or died come off, all others are ready again.  [PM-ROUND-07, PM-DEATH-01, PM-MOVE-06]"""
+    state = table.state
+    yield from react(table, HeroPhaseEnding(state.round))
+    for hero in state.heroes.values():
+        hero.ready = True
+        if hero.status not in ("present", "outside"):
+            hero.has_peg = False
+    for key in state.ghosts:
+        state.tally.pop(f"{key} moved", None)
+    yield from check_end(table)
+    state.clock = Clock("enemy_phase")
+
+
+def round_end(table: PMTable) -> Flow[None]:
+    """The Enemy Phase is over, a new round begins."""
+    state = table.state
+    yield from react(table, EnemyPhaseEnded(state.round))
+    yield from check_end(table)
+    for hero in state.heroes.values():
+        hero.used.clear()
+    state.round += 1
+    table.emit(ev.RoundStarted(state.round))
+    state.clock = Clock("hero_phase")
+
+
+STEPS: dict[str, Callable[[PMTable], Flow[None]]] = {
+    "hero_phase": hero_phase,
+    "enemy_phase": open_phase,
+    "spoke": play_spoke,
+    "round_end": round_end,
+    **setup.STEPS,
+    **campaign.STEPS,
+}
+
+
+def play_step(table: PMTable) -> Flow[None]:
+    """Play exactly one step; a campaign goes on after a scenario."""
+    try:
+        yield from STEPS[table.state.clock.step](table)
+    except GameOver as over:
+        campaign.conclude(table, over)

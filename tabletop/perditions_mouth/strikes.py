@@ -1,0 +1,134 @@
+"""How enemies attack: heroes in reach, else what bars their way."""
+
+from tabletop.core.flow import Flow
+from tabletop.core.reactions import react
+from tabletop.perditions_mouth import events as ev
+from tabletop.perditions_mouth.boosts import aid_for_object, boost_loop
+from tabletop.perditions_mouth.combat import LOCK_CARDS, defend
+from tabletop.perditions_mouth.content import PMTable
+from tabletop.perditions_mouth.effects import draw_response, finish_action, hurt_hero
+from tabletop.perditions_mouth.enemies import outlook
+from tabletop.perditions_mouth.figures import break_gate, hurt_figure
+from tabletop.perditions_mouth.ground import gap, ground, sees_any
+from tabletop.perditions_mouth.moments import EnemyIdle, Strike, StrikeEnded
+from tabletop.perditions_mouth.paths import obstacle
+from tabletop.perditions_mouth.queries import gate_in_sight, kind_of, level_of, name_of, squares_of
+from tabletop.perditions_mouth.state import Figure, Hero
+from tabletop.perditions_mouth.targets import attackable, choose_target
+from tabletop.perditions_mouth.treasure import break_chest
+
+
+def attack_enemy(table: PMTable, figure: Figure) -> Flow[None]:
+    """One enemy takes its attack action.  [PM-EATT-01]"""
+    hero = yield from choose_target(table, figure)
+    if hero is None:
+        yield from react(table, EnemyIdle(figure))
+        if figure.key in table.state.figures:
+            yield from _break_way(table, figure)
+        yield from finish_action(table)
+        return
+    yield from strike(table, figure, hero)
+    if kind_of(table, figure).double_attack and figure.key in table.state.figures:
+        yield from _second(table, figure, hero)
+
+
+def _second(table: PMTable, figure: Figure, hero: Hero) -> Flow[None]:
+    """The same target once more, a new one if it fell; the blessed face only the first.  [PM-EATT-09, PM-EATT-11]"""
+    if hero.status in ("dead", "lost"):
+        other = yield from choose_target(table, figure)
+        if other is not None and table.state.blessed != other.key:
+            yield from strike(table, figure, other, second=True)
+    elif table.state.blessed != hero.key and hero in attackable(table, figure):
+        yield from strike(table, figure, hero, second=True)
+
+
+def attack_value(table: PMTable, figure: Figure) -> int:
+    """Attack, raised by every Tharnix whose pheromones reach this Insectoid.  [PM-EMOVE-34]"""
+    value = level_of(table, figure.kind).attack
+    kinds = table.content.kinds
+    if kinds[figure.kind].group == "insectoid":
+        for other in table.state.figures.values():
+            scent = kinds[other.kind].pheromones
+            if scent and other is not figure and other.at and gap(other.at, figure.at) <= scent:
+                value += 1
+    return value
+
+
+def strike(table: PMTable, figure: Figure, hero: Hero, *, second: bool = False) -> Flow[bool]:
+    """One attack on a hero; True when it hits.  [PM-EATT-05, PM-EATT-06, PM-EATT-08]"""
+    value = attack_value(table, figure)
+    blow = Strike(figure.key, hero.key, value, second=second)
+    prompt = f"{name_of(table, figure.key)} attacks {name_of(table, hero.key)} with {value}."
+    yield from defend(table, hero, blow, prompt + _odds(table))
+    if figure.key not in table.state.figures or hero.status != "present":
+        yield from finish_action(table)
+        return False
+    shown = yield from draw_response(table, "enemy", hero.key)
+    total = blow.attack + shown.value
+    blow.hit = total > blow.defense
+    table.emit(ev.StrikeMade(figure.key, hero.key, total, blow.defense, blow.hit))
+    if blow.hit:
+        yield from hurt_hero(table, hero, 1, enemy=figure.key, poison=kind_of(table, figure).poison)
+    yield from react(table, StrikeEnded(blow))
+    yield from finish_action(table)
+    return blow.hit
+
+
+def _odds(table: PMTable) -> str:
+    if not table.explain:
+        return ""
+    from tabletop.perditions_mouth.odds import deck_values
+
+    values = sorted(deck_values(table))
+    return f" (cards left: {', '.join(str(v) for v in values)})" if values else ""
+
+
+# --- breaking what is in the way
+
+
+def _break_way(table: PMTable, figure: Figure) -> Flow[None]:
+    """Attack the next thing to be broken on the shortest path, if it is in reach.  [PM-EATT-12, PM-RULE-18]"""
+    found = outlook(table, figure)
+    if found is None:
+        return
+    start = min(figure.at, key=lambda at: found.field.labels.get(at, 1 << 60))
+    target = obstacle(found.field, start)
+    if not target or not _can_hit(table, figure, target):
+        return
+    aid = aid_for_object(table, squares_of(table, target)[0], target)
+    name = f"{name_of(table, figure.key)} attacks {name_of(table, target)}"
+    helped = yield from boost_loop(table, aid, "object.aid", f"{name}. Help it hold?", "No")
+    shown = yield from draw_response(table, "enemy")
+    total = attack_value(table, figure) + shown.value
+    against = helped + (yield from _resistance(table, target))
+    hit = total > against
+    table.emit(ev.StrikeMade(figure.key, target, total, against, hit))
+    if not hit:
+        return
+    if target in table.state.gates:
+        yield from break_gate(table, target, figure.key)
+    elif table.state.figures[target].kind == "chest":
+        yield from break_chest(table, target, figure.key)
+    else:
+        yield from hurt_figure(table, target, 1, "", attack=True)
+
+
+def _resistance(table: PMTable, target: str) -> Flow[int]:
+    """The sum of the response cards a lock draws, or a nest's Defense and one card."""
+    gate = table.state.gates.get(target)
+    kind = gate.kind if gate is not None else table.state.figures[target].kind
+    total = 0 if kind in LOCK_CARDS else level_of(table, kind).defense
+    for _ in range(LOCK_CARDS.get(kind, 1)):
+        shown = yield from draw_response(table, "lock")
+        total += shown.value
+    return total
+
+
+def _can_hit(table: PMTable, figure: Figure, target: str) -> bool:
+    reach = level_of(table, figure.kind).reach
+    here = ground(table)
+    if target in table.state.gates:
+        sides = table.state.gates[target].sides
+        return any(max(1, gap((at,), sides)) <= reach and gate_in_sight(here, at, sides) for at in figure.at)
+    squares = squares_of(table, target)
+    return gap(figure.at, squares) <= reach and sees_any(here, figure.at, squares)

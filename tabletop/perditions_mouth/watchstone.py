@@ -1,0 +1,134 @@
+"""The Enemy Phase: the Eye, the Watchstone, spawning, and who acts when."""
+
+from collections.abc import Callable
+
+from tabletop.core.flow import Flow, Option, pick
+from tabletop.core.reactions import consult, react
+from tabletop.perditions_mouth import events as ev
+from tabletop.perditions_mouth.content import PMTable
+from tabletop.perditions_mouth.effects import draw_response, finish_action, settle_responses
+from tabletop.perditions_mouth.enemies import move_enemy, outlook
+from tabletop.perditions_mouth.figures import move_pool
+from tabletop.perditions_mouth.grid import square_name
+from tabletop.perditions_mouth.ground import Ground, gap, ground
+from tabletop.perditions_mouth.moments import EnemyActs, EnemyPhaseBegun, EyeOpened
+from tabletop.perditions_mouth.queries import name_of, noticed
+from tabletop.perditions_mouth.spawning import spawn
+from tabletop.perditions_mouth.state import Clock, Figure
+from tabletop.perditions_mouth.strikes import attack_enemy
+from tabletop.perditions_mouth.targets import attackable
+
+FAR = 1 << 50
+
+
+def open_phase(table: PMTable) -> Flow[None]:
+    """Draw the card that says how far the Watchstone turns, and heed its Eye.  [PM-WATCH-01 to PM-WATCH-05]"""
+    state = table.state
+    yield from react(table, EnemyPhaseBegun(state.round))
+    shown = yield from draw_response(table, "phase")
+    if shown.eye:
+        yield from react(table, EyeOpened(state.round))
+        yield from call_reserve(table, table.content.responses[shown.card].moves)
+    settle_responses(table)
+    value = shown.value
+    state.clock = Clock("spoke", max(1, value), stride=(value > 0) - (value < 0))
+
+
+def call_reserve(table: PMTable, figures: int) -> Flow[None]:
+    """Reserve figures go by turns to the primary and the secondary pool.  [PM-POOLS-04, PM-POOLS-05, PM-RULE-50]"""
+    targets = ["primary", "secondary", "primary"][:figures]
+    if len(table.state.reserve) == 1:
+        options = [Option(name, f"To the {name} pool", name) for name in ("primary", "secondary")]
+        only = table.content.kinds[table.state.reserve[0]].name
+        targets = [(yield from pick("players", "eye.pool", f"The Eye calls the {only}: to which pool?", options))]
+    for target in targets:
+        kinds = dict.fromkeys(table.state.reserve)
+        if not kinds:
+            return
+        choices = [Option(kind, table.content.kinds[kind].name, kind) for kind in kinds]
+        kind = yield from pick("players", "eye.reserve", f"The Eye: which figure goes to the {target} pool?", choices)
+        move_pool(table, kind, "reserve", target)
+
+
+def play_spoke(table: PMTable) -> Flow[None]:
+    """The marker goes on and every enemy performs what its spoke shows.  [PM-WATCH-03, PM-WATCH-07, PM-WATCH-12]"""
+    state = table.state
+    watch = table.content.wheels.watch
+    state.watch = (state.watch + state.clock.stride) % len(watch)
+    action = watch[state.watch]
+    table.emit(ev.WatchMoved(state.watch, action))
+    if action == "move" or action == "attack":
+        yield from activate_all(table, action)
+    else:
+        yield from spawn(table, action)
+    yield from finish_action(table)
+    left = state.clock.spokes - 1
+    state.clock = Clock("spoke", left, state.clock.stride) if left else Clock("round_end")
+
+
+# --- the acting order
+
+
+ACTS: dict[str, Callable[[PMTable, Figure], Flow[None]]] = {"move": move_enemy, "attack": attack_enemy}
+
+
+def activate_all(table: PMTable, action: str) -> Flow[None]:
+    """Every enemy acts once, kind by kind from the smallest, the closest first.  [PM-WATCH-09, PM-WATCH-10]"""
+    kinds = table.content.kinds
+    ranks = sorted({kinds[f.kind].rank for f in table.state.figures.values() if f.at and kinds[f.kind].acts})
+    for rank in ranks:
+        waiting = [f.key for f in table.state.figures.values() if f.at and kinds[f.kind].rank == rank]
+        while True:
+            figures = table.state.figures
+            waiting = [key for key in waiting if key in figures and figures[key].at]
+            if not waiting:
+                break
+            key = yield from _next(table, waiting, action)
+            waiting.remove(key)
+            yield from _activate(table, table.state.figures[key], action)
+
+
+def _activate(table: PMTable, figure: Figure, action: str) -> Flow[None]:
+    if figure.skips:
+        figure.skips -= 1
+        return
+    asked: EnemyActs = consult(table, EnemyActs(figure, action))
+    if asked.allowed:
+        yield from ACTS[action](table, figure)
+
+
+def _next(table: PMTable, waiting: list[str], action: str) -> Flow[str]:
+    """Who of a kind acts next; the players decide between those equally close.  [PM-RULE-32]"""
+    if len(waiting) == 1:
+        return waiting[0]
+    figures = [table.state.figures[key] for key in waiting]
+    here = ground(table)
+    if action == "attack":  # only those with a hero in reach can matter to each other
+        busy = [figure for figure in figures if attackable(table, figure, here)]
+        if len(busy) < 2:
+            return busy[0].key if busy else waiting[0]
+        figures = busy
+    near = [(closeness(table, figure, here), figure) for figure in figures]
+    least = min(away for away, _ in near)
+    tied = [figure for away, figure in near if away == least]
+    if action == "move" and least >= FAR:  # none has anywhere to go
+        return tied[0].key
+    options = []
+    for figure in tied:
+        at = square_name(figure.at[0])
+        options.append(Option(figure.key, f"{name_of(table, figure.key)} on {at}", figure.key, at))
+    return (yield from pick("players", "enemy.order", "Equally close: who acts first?", options))
+
+
+def closeness(table: PMTable, figure: Figure, here: Ground) -> int:
+    """Path cost to the nearest hero, invalid paths last; plain range for those who teleport."""
+    heroes = noticed(table)
+    if not heroes:
+        return 0
+    if table.content.kinds[figure.kind].teleport:
+        return min(gap(figure.at, (hero.at,)) for hero in heroes)
+    found = outlook(table, figure, here)
+    if found is None:
+        return FAR
+    cost = found.label >> 10
+    return cost if found.valid else cost + (FAR >> 10)
