@@ -1,0 +1,253 @@
+"""One sentence for every event."""
+
+from collections.abc import Callable
+from typing import Any
+
+from tabletop.core.event import Event, OnlyOption
+from tabletop.perditions_mouth import events as ev
+from tabletop.perditions_mouth.content import PMTable
+from tabletop.perditions_mouth.grid import square_name
+from tabletop.perditions_mouth.queries import name_of
+
+PURPOSES = {
+    "phase": "to open the Enemy Phase",
+    "enemy": "for the enemy",
+    "hero": "for the hero",
+    "lock": "for the lock",
+    "failure": "for the ground",
+    "check": "as a check",
+}
+COUNTERS = {
+    "alarms": "Alarms so far: {now}.",
+    "victims_rescued": "Victims rescued: {now}.",
+    "victims_dead": "Victims dead: {now}.",
+    "nests_destroyed": "Nests destroyed: {now}.",
+    "chests_opened": "Chests opened: {now}.",
+}
+
+
+def say(table: PMTable, event: Event) -> str:
+    """The sentence for an event; empty when it is not worth a line."""
+    sentence = WORDS[type(event)](table, event)
+    return str(sentence)
+
+
+def _who(table: PMTable, key: str) -> str:
+    name = name_of(table, key)
+    return name[:1].upper() + name[1:]
+
+
+def _card(table: PMTable, key: str) -> str:
+    """A hero card, a treasure, or the sheet of a hero."""
+    content = table.content
+    if key in content.cards:
+        return content.cards[key].name
+    if key in content.treasures:
+        return content.treasures[key].name
+    return content.heroes[key].passive.name if key in content.heroes else key
+
+
+def _kind(table: PMTable, key: str) -> str:
+    return table.content.kinds[key].name
+
+
+def _spoke(table: PMTable, key: str) -> str:
+    return next(spoke.name for spoke in table.content.wheels.stone if spoke.key == key)
+
+
+def _played(table: PMTable, event: ev.CardPlayed) -> str:
+    who, card = _who(table, event.hero), _card(table, event.card)
+    if event.purpose in ("text", "reaction"):
+        return f"{who} plays {card}."
+    if event.helped:
+        return f"{who} aids {name_of(table, event.helped)} with {card} ({event.worth:+d})."
+    return f"{who} plays {card} ({event.worth:+d})."
+
+
+def _response(table: PMTable, event: ev.ResponseShown) -> str:
+    eye = " with the Eye" if table.content.responses[event.card].eye else ""
+    return f"Response card {PURPOSES[event.purpose]}: {event.value}{eye}."
+
+
+def _drawn(table: PMTable, event: ev.CardsDrawn) -> str:
+    return f"{_who(table, event.hero)} takes {', '.join(_card(table, card) for card in event.cards)}."
+
+
+def _attack(table: PMTable, event: ev.AttackMade) -> str:
+    outcome = "hits" if event.hit else "misses"
+    return f"{_who(table, event.hero)} {outcome} {name_of(table, event.target)}: {event.total} against {event.against}."
+
+
+def _strike(table: PMTable, event: ev.StrikeMade) -> str:
+    outcome = "hits" if event.hit else "misses"
+    return (
+        f"{_who(table, event.enemy)} {outcome} {name_of(table, event.target)}: {event.total} against {event.against}."
+    )
+
+
+def _hurt(table: PMTable, event: ev.HeroHurt) -> str:
+    wound = f" and gets {_card(table, event.wound)}" if event.wound else ""
+    return f"{_who(table, event.hero)} loses a hit point ({event.left} left){wound}."
+
+
+def _fatigue(table: PMTable, event: ev.FatigueChanged) -> str:
+    verb = "gains" if event.change > 0 else "loses"
+    return f"{_who(table, event.hero)} {verb} {abs(event.change)} Fatigue ({event.now} now)."
+
+
+def _fell(table: PMTable, event: ev.HeroFell) -> str:
+    if event.infested:
+        return f"Something crawls out of {name_of(table, event.hero)}, who is gone."
+    return f"{_who(table, event.hero)} dies."
+
+
+def _threat(table: PMTable, event: ev.ThreatChanged) -> str:
+    value = table.content.wheels.threat[event.space - 1]
+    way = "rises" if event.change > 0 else "falls"
+    return f"The threat {way} to space {event.space} ({value} at each spawn)."
+
+
+def _watch(_table: PMTable, event: ev.WatchMoved) -> str:
+    actions = {
+        "primary": "primary spawn",
+        "secondary": "secondary spawn",
+        "move": "enemies move",
+        "attack": "enemies attack",
+    }
+    return f"Watchstone: {actions[event.action]}."
+
+
+def _gone(table: PMTable, event: ev.EnemyGone) -> str:
+    why = {"alarm": "sounds the alarm and is gone", "warp": "is swallowed by the Warp Stone"}
+    return f"{_who(table, event.enemy)} {why.get(event.why, 'leaves the map')}."
+
+
+def _terrain(table: PMTable, event: ev.TerrainChanged) -> str:
+    if not event.at:
+        return "The smoke lifts."
+    return f"{square_name(event.at)} is now {table.content.terrain[event.terrain].name}."
+
+
+def _gate(table: PMTable, event: ev.GateMoved) -> str:
+    return f"{_who(table, event.gate)} {'opens' if event.open else 'closes'}."
+
+
+def _left(table: PMTable, event: ev.HeroLeft) -> str:
+    return f"{_who(table, event.hero)} leaves by {event.exit}."
+
+
+def _counter(_table: PMTable, event: ev.CounterMoved) -> str:
+    return COUNTERS.get(event.name, "").format(now=event.now)
+
+
+def _weakest(table: PMTable, event: ev.WeakestNamed) -> str:
+    return f"{_who(table, event.hero)} counts as the weakest." if event.hero else "Nobody counts as the weakest now."
+
+
+def _won(table: PMTable, event: ev.ScenarioWon) -> str:
+    scenarios = table.content.scenarios
+    onward = f" The way leads to {scenarios[event.next].name}." if event.next in scenarios else ""
+    return f"{scenarios[event.scenario].name} is won.{onward}"
+
+
+def _victim_saved(table: PMTable, event: ev.VictimSaved) -> str:
+    thanks = f" and keeps the thanks of the {_card(table, event.card)}" if event.card else ""
+    return f"{_who(table, event.hero)} rescues a victim{thanks}."
+
+
+def _victim_lost(table: PMTable, event: ev.VictimLost) -> str:
+    name = table.content.responses[event.card].name if event.card else ""
+    return f"A victim dies{f': {name} joins the response discards' if name else ''}."
+
+
+def _prevented(table: PMTable, event: ev.DamagePrevented) -> str:
+    return f"The damage to {name_of(table, event.hero)} is cancelled by {name_of(table, event.by)}."
+
+
+WORDS: dict[type[Event], Callable[[PMTable, Any], str]] = {
+    OnlyOption: lambda _t, _v: "",
+    ev.ScenarioStarted: lambda t, v: f"{t.content.scenarios[v.scenario].name} begins.",
+    ev.ScenarioRestarted: lambda t, v: f"{t.content.scenarios[v.scenario].name} begins once more.",
+    ev.ScenarioWon: _won,
+    ev.RoundStarted: lambda _t, v: f"Round {v.round} begins.",
+    ev.TurnStarted: lambda t, v: f"{_who(t, v.hero)} acts with {v.ap} AP.",
+    ev.PegMoved: lambda t, v: f"{_who(t, v.hero)} goes to {_spoke(t, v.spoke)} for {v.cost} AP.",
+    ev.GhostMoved: lambda t, v: f"The ghost peg goes to {_spoke(t, v.spoke)}.",
+    ev.CardsDrawn: _drawn,
+    ev.CardLost: lambda t, v: f"{_who(t, v.hero)} discards {_card(t, v.card)}.",
+    ev.CardPlayed: _played,
+    ev.CardReturned: lambda t, v: f"{_card(t, v.card)} returns to the hand of {name_of(t, v.hero)}.",
+    ev.CardSetAside: lambda t, v: f"{_card(t, v.card)} is set aside until the scenario ends.",
+    ev.CardGiven: lambda t, v: f"{_who(t, v.giver)} gives {_card(t, v.card)} to {name_of(t, v.taker)}.",
+    ev.DeckShuffled: lambda t, v: f"{_who(t, v.hero)} shuffles the own discards into the deck.",
+    ev.ResponseShown: _response,
+    ev.ResponseShuffled: lambda _t, v: f"The response deck is shuffled: {v.cards} cards.",
+    ev.ResponsesSeen: lambda t, v: f"{_who(t, v.hero)} looks at the next {len(v.cards)} response cards.",
+    ev.HeroMoved: lambda t, v: (
+        f"{_who(t, v.hero)} moves to {square_name(v.at)}{f' for {v.cost} AP' if v.cost else ''}."
+    ),
+    ev.HeroEntered: lambda t, v: f"{_who(t, v.hero)} enters at {square_name(v.at)}.",
+    ev.HeroLeft: _left,
+    ev.Teleported: lambda t, v: f"{_who(t, v.who)} appears on {square_name(v.at)}.",
+    ev.FailureHappened: lambda t, v: f"{_who(t, v.hero)} fails in the {t.content.terrain[v.terrain].name}.",
+    ev.Pushed: lambda t, v: f"{_who(t, v.who)} is pushed to {square_name(v.at)}.",
+    ev.PushedOff: lambda t, v: f"{_who(t, v.who)} is pushed off the map and waits beside {square_name(v.beside)}.",
+    ev.Traded: lambda t, v: f"{_who(t, v.who)} is trampled aside to {square_name(v.at)}.",
+    ev.GateMoved: _gate,
+    ev.GateUnlocked: lambda t, v: f"{_who(t, v.gate)} is unlocked.",
+    ev.GateShattered: lambda t, v: f"{_who(t, v.gate)} is broken by {name_of(t, v.by)}.",
+    ev.LeverPulled: lambda t, v: f"{_who(t, v.by)} pulls a lever.",
+    ev.LockResisted: lambda t, v: f"The lock resists {name_of(t, v.hero)}: {v.tried} against {v.total}.",
+    ev.ChestEmptied: lambda t, v: (
+        f"{_who(t, v.finder)} opens the chest on {square_name(v.at)}."
+        if v.finder
+        else f"The treasure of the chest on {square_name(v.at)} is lost."
+    ),
+    ev.TreasureFound: lambda t, v: f"{_who(t, v.hero)} finds {_card(t, v.item)}.",
+    ev.TreasureGone: lambda t, v: f"{_card(t, v.item)} of {name_of(t, v.hero)} is {v.why}.",
+    ev.TreasureUsed: lambda t, v: f"{_who(t, v.hero)} uses {_card(t, v.item)}.",
+    ev.TreasureGiven: lambda t, v: f"{_who(t, v.taker)} gets {_card(t, v.item)} from {name_of(t, v.giver)}.",
+    ev.SlotChanged: lambda t, v: f"{_who(t, v.hero)} {'wears or holds' if v.active else 'packs'} {_card(t, v.item)}.",
+    ev.TrapSet: lambda t, v: f"A trap for {name_of(t, v.hero)}: {_card(t, v.item)}!",
+    ev.VictimLifted: lambda t, v: f"{_who(t, v.hero)} carries a victim.",
+    ev.VictimDropped: lambda t, v: f"{_who(t, v.hero)} sets the victim down on {square_name(v.at)}.",
+    ev.VictimSaved: _victim_saved,
+    ev.VictimLost: _victim_lost,
+    ev.AttackMade: _attack,
+    ev.StrikeMade: _strike,
+    ev.EnemyWounded: lambda t, v: f"{_who(t, v.enemy)} takes {v.amount} damage ({v.left} left).",
+    ev.EnemySlain: lambda t, v: f"{_who(t, v.enemy)} dies.",
+    ev.HeroHurt: _hurt,
+    ev.WoundTaken: lambda t, v: f"{_who(t, v.hero)} gets the wound {_card(t, v.wound)}.",
+    ev.DamagePrevented: _prevented,
+    ev.DamageTaken: lambda t, v: f"{_who(t, v.by)} takes the damage meant for {name_of(t, v.hero)}.",
+    ev.HeroHealed: lambda t, v: f"{_who(t, v.hero)} heals {v.amount} ({v.left} now).",
+    ev.WoundCured: lambda t, v: f"{_who(t, v.hero)} is cured of {_card(t, v.card)}.",
+    ev.CurseGained: lambda t, v: f"{_who(t, v.hero)} is cursed: {_card(t, v.card)}.",
+    ev.CurseDispelled: lambda t, v: f"{_card(t, v.card)} of {name_of(t, v.hero)} is dispelled.",
+    ev.FatigueChanged: _fatigue,
+    ev.TokensTaken: lambda t, v: f"{_who(t, v.hero)} takes {v.tokens} Defend token{'s' if v.tokens > 1 else ''}.",
+    ev.HeroFell: _fell,
+    ev.HeroSaved: lambda t, v: f"{_who(t, v.by)} keeps {name_of(t, v.hero)} alive.",
+    ev.HeroRaised: lambda t, v: f"{_who(t, v.hero)} stands up again on {square_name(v.at)}.",
+    ev.BodyGone: lambda t, v: f"The body of {name_of(t, v.hero)} is gone.",
+    ev.HeroSwapped: lambda t, v: f"{_who(t, v.into)} takes the place of {name_of(t, v.out)}.",
+    ev.ThreatChanged: _threat,
+    ev.ThreatRecorded: lambda _t, v: f"The save sheet notes threat {v.change:+d}.",
+    ev.PoolMoved: lambda t, v: f"{_kind(t, v.kind)} goes from the {v.source} to the {v.target} pool.",
+    ev.WatchMoved: _watch,
+    ev.EnemyMoved: lambda t, v: f"{_who(t, v.enemy)} moves to {square_name(v.at)}.",
+    ev.EnemySpawned: lambda t, v: f"{_who(t, v.enemy)} appears on {square_name(v.at)}.",
+    ev.EnemyPlaced: lambda t, v: f"{_who(t, v.enemy)} is placed on {square_name(v.at)}.",
+    ev.EnemyGone: _gone,
+    ev.AlarmRaised: lambda t, v: f"{_who(t, v.enemy)} reaches the alarm!",
+    ev.EnemyDazed: lambda t, v: f"{_who(t, v.enemy)} will skip its next action.",
+    ev.EnemyWoke: lambda t, v: f"{_who(t, v.enemy)} wakes.",
+    ev.TerrainChanged: _terrain,
+    ev.StoneThrown: lambda t, v: f"{_who(t, v.hero)} throws the Warp Stone to {square_name(v.at)}.",
+    ev.EffectBegun: lambda t, v: f"{_card(t, v.source)} is in force for {name_of(t, v.bearer)}.",
+    ev.EffectEnded: lambda t, v: f"{_card(t, v.source)} ends for {name_of(t, v.bearer)}.",
+    ev.WeakestNamed: _weakest,
+    ev.HeroBlessed: lambda t, v: f"{_who(t, v.hero)} is blessed.",
+    ev.CounterMoved: _counter,
+}
