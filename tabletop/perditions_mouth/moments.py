@@ -572,9 +572,10 @@ class GateBroken:
 
 @record
 class EnemyIdle:
-    """An enemy had nothing to attack in its attack action."""
+    """An enemy had no hero to attack in its attack action; `acted` when a special rule gave it something to do."""
 
     figure: Figure
+    acted: bool = False
 
 
 @record

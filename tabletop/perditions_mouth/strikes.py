@@ -1,7 +1,7 @@
 """How enemies attack: heroes in reach, else what bars their way."""
 
 from tabletop.core.flow import Flow
-from tabletop.core.reactions import react
+from tabletop.core.reactions import consult, react
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.boosts import aid_for_object, boost_loop
 from tabletop.perditions_mouth.combat import LOCK_CARDS, defend
@@ -10,7 +10,7 @@ from tabletop.perditions_mouth.effects import draw_response, finish_action, hurt
 from tabletop.perditions_mouth.enemies import outlook
 from tabletop.perditions_mouth.figures import break_gate, hurt_figure
 from tabletop.perditions_mouth.ground import gap, ground, sees_any
-from tabletop.perditions_mouth.moments import EnemyIdle, Strike, StrikeEnded
+from tabletop.perditions_mouth.moments import EnemyIdle, LockTotal, Strike, StrikeEnded
 from tabletop.perditions_mouth.paths import obstacle
 from tabletop.perditions_mouth.queries import gate_in_sight, kind_of, level_of, name_of, squares_of
 from tabletop.perditions_mouth.state import Figure, Hero
@@ -22,8 +22,9 @@ def attack_enemy(table: PMTable, figure: Figure) -> Flow[None]:
     """One enemy takes its attack action.  [PM-EATT-01]"""
     hero = yield from choose_target(table, figure)
     if hero is None:
-        yield from react(table, EnemyIdle(figure))
-        if figure.key in table.state.figures:
+        idle = EnemyIdle(figure)
+        yield from react(table, idle)
+        if figure.key in table.state.figures and not idle.acted:
             yield from _break_way(table, figure)
         yield from finish_action(table)
         return
@@ -88,6 +89,8 @@ def _odds(table: PMTable) -> str:
 
 def _break_way(table: PMTable, figure: Figure) -> Flow[None]:
     """Attack the next thing to be broken on the shortest path, if it is in reach.  [PM-EATT-12, PM-RULE-18]"""
+    if not any(_can_hit(table, figure, key) for key in _breakable(table)):
+        return
     found = outlook(table, figure)
     if found is None:
         return
@@ -113,6 +116,12 @@ def _break_way(table: PMTable, figure: Figure) -> Flow[None]:
         yield from hurt_figure(table, target, 1, "", attack=True)
 
 
+def _breakable(table: PMTable) -> list[str]:
+    state = table.state
+    found = [gate.key for gate in state.gates.values() if not gate.open and not gate.broken]
+    return found + [f.key for f in state.figures.values() if f.at and f.kind in ("chest", "nest")]
+
+
 def _resistance(table: PMTable, target: str) -> Flow[int]:
     """The sum of the response cards a lock draws, or a nest's Defense and one card."""
     gate = table.state.gates.get(target)
@@ -121,14 +130,17 @@ def _resistance(table: PMTable, target: str) -> Flow[int]:
     for _ in range(LOCK_CARDS.get(kind, 1)):
         shown = yield from draw_response(table, "lock")
         total += shown.value
-    return total
+    lock: LockTotal = consult(table, LockTotal("", target, "break", total))
+    return lock.total
 
 
 def _can_hit(table: PMTable, figure: Figure, target: str) -> bool:
     reach = level_of(table, figure.kind).reach
+    squares = squares_of(table, target)
+    if gap(figure.at, squares) > reach:
+        return False
     here = ground(table)
     if target in table.state.gates:
         sides = table.state.gates[target].sides
         return any(max(1, gap((at,), sides)) <= reach and gate_in_sight(here, at, sides) for at in figure.at)
-    squares = squares_of(table, target)
-    return gap(figure.at, squares) <= reach and sees_any(here, figure.at, squares)
+    return sees_any(here, figure.at, squares)

@@ -10,7 +10,7 @@ from tabletop.core.flow import only_answer
 from tabletop.core.game import Setup
 from tabletop.core.table import Table
 from tabletop.perditions_mouth.content import Content, GateSpot, MapBoard, Scenario, load
-from tabletop.perditions_mouth.figures import create, stand
+from tabletop.perditions_mouth.figures import create, lift, stand
 from tabletop.perditions_mouth.grid import edge, square
 from tabletop.perditions_mouth.ground import board_of, flatten
 from tabletop.perditions_mouth.listening import listeners
@@ -167,3 +167,30 @@ def figure_at(table: Table[Any, Any], at: str) -> Figure:
 
 def events(table: Table[Any, Any], kind: type) -> list[Any]:
     return [event for event in table.log if isinstance(event, kind)]
+
+
+def put(table: Table[Any, Any], hero: str, at: str) -> Hero:
+    """Set a hero on a square of the map, from wherever it was."""
+    found = hero_of(table, hero)
+    if found.status == "present":
+        lift(table, hero)
+    found.status = "present"
+    stand(table, hero, (square(at),))
+    return found
+
+
+def remove(table: Table[Any, Any], *kinds: str) -> None:
+    """Take all figures of these kinds off the table, as if they had never been there."""
+    for figure in [f for f in table.state.figures.values() if f.kind in kinds]:
+        if figure.at:
+            lift(table, figure.key)
+        del table.state.figures[figure.key]
+
+
+def give_victim(table: Table[Any, Any], hero: str) -> str:
+    """The first victim of the map goes into a hero's backpack."""
+    victim = next(f for f in table.state.figures.values() if f.kind == "victim")
+    lift(table, victim.key)
+    victim.carried = True
+    hero_of(table, hero).backpack.append(victim.key)
+    return str(victim.key)

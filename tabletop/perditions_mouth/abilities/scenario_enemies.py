@@ -197,6 +197,7 @@ def hungry_bite(table: PMTable, _owner: str, moment: EnemyIdle) -> Flow[None]:
         options = [Option(v.key, f"The victim on {square_name(v.at[0])}", v, square_name(v.at[0])) for v in near]
         prompt = f"Which victim does {name_of(table, moment.figure.key)} kill?"
         victim = yield from pick("players", "hungry.victim", prompt, options)
+        moment.acted = True
         yield from kill_victim(table, victim.key)
 
 
