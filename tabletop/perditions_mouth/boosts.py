@@ -135,10 +135,10 @@ def _collect(table: PMTable, boost: Boost, hero: Hero, found: list[Play], *, aid
         if wound and boost.area:  # [PM-WOUND-10]
             continue
         number = fits(card, boost.purpose)
-        if number and not aid and _refused(table, boost, hero, card):
+        worth = worth_of(table, hero.key, key, boost.purpose, aid=aid, number=True) if number else 0
+        if number and not aid and _refused(table, boost, hero, card, worth):
             number = False
         if number:
-            worth = worth_of(table, hero.key, key, boost.purpose, aid=aid, number=True)
             plays.append(Play(hero.key, key, True, worth, aid))
         if not wound and (not number or card.fatigue or card.family == "curse"):
             worth = worth_of(table, hero.key, key, boost.purpose, aid=aid, number=False)
@@ -152,11 +152,14 @@ def _collect(table: PMTable, boost: Boost, hero: Hero, found: list[Play], *, aid
     found += plays
 
 
-def _refused(table: PMTable, boost: Boost, hero: Hero, card: Card) -> bool:
+def _refused(table: PMTable, boost: Boost, hero: Hero, card: Card, worth: int) -> bool:
+    """Whether the card itself, or what it would take away, forbids to play it."""
     turn = table.state.turn
-    slows = SYMBOL[boost.purpose] == "move" and card.family == "wound" and turn is not None
-    if slows and turn is not None and turn.ap + (card.number or 0) < 0:  # [PM-WOUND-11]
-        return True
+    if worth < 0 and turn is not None:
+        if boost.purpose == "peg" and turn.ap + worth < 1:  # the peg must be able to advance
+            return True
+        if boost.purpose == "move" and card.family == "wound" and turn.ap + worth < 0:  # [PM-WOUND-11]
+            return True
     if not card.abilities:
         return False
     asked = MayPlay(hero.key, boost.purpose, boost.target, boost.distance)

@@ -27,8 +27,8 @@ from tabletop.perditions_mouth.state import Figure, Hero
 from tabletop.perditions_mouth.targets import RANGED, goal_seeds, goals_of, preferences, reach_to
 
 
-def move_enemy(table: PMTable, figure: Figure) -> Flow[None]:
-    """One enemy takes its move action."""
+def move_enemy(table: PMTable, figure: Figure, known: "Outlook | None" = None) -> Flow[None]:
+    """One enemy takes its move action; its outlook may be known already from the acting order."""
     kind = table.content.kinds[figure.kind]
     before = figure.at
     if kind.teleport:
@@ -38,7 +38,7 @@ def move_enemy(table: PMTable, figure: Figure) -> Flow[None]:
     elif level_of(table, figure.kind).reach >= RANGED and not goals_of(table, figure).enter:
         yield from _keep_distance(table, figure)
     else:
-        yield from _advance(table, figure)
+        yield from _advance(table, figure, known)
     if figure.key in table.state.figures:
         yield from _arrive(table, figure, before)
 
@@ -71,23 +71,53 @@ class Outlook:
 
 
 def outlook(table: PMTable, figure: Figure, here: Ground | None = None) -> Outlook | None:
-    """The shortest way to what this figure wants; None when there is none at all.  [PM-EMOVE-17, PM-EMOVE-18]"""
-    kind = table.content.kinds[figure.kind]
-    here = here or ground(table)
-    for through in (False, True):
-        field = searched(table, figure, walker_of(kind, through_allies=through), here)
-        labels = [field.labels[at] for at in figure.at if at in field.labels]
-        if labels:
-            return Outlook(field, min(labels), not through)
-    return None
+    """The shortest way to what this figure wants; None when there is none at all."""
+    return outlooks(table, [figure], here or ground(table)).get(figure.key)
 
 
-def searched(table: PMTable, figure: Figure, walker: Walker, here: Ground) -> Field:
-    field = field_for(table, walker, here)
+def outlooks(table: PMTable, figures: list[Figure], here: Ground) -> dict[str, Outlook]:
+    """The shortest ways of several figures of one kind, those who want the same searched together.
+
+    Who has no way plans as if allies were not there: such a way is not valid.  [PM-EMOVE-17, PM-EMOVE-18]
+    """
+    found: dict[str, Outlook] = {}
+    kind = table.content.kinds[figures[0].kind]
+    for group in _alike(table, figures):
+        left = group
+        for through in (False, True):
+            if not left:
+                break
+            field = _searched(table, left, walker_of(kind, through_allies=through), here)
+            if field is None:
+                break
+            for figure in left:
+                labels = [field.labels[at] for at in figure.at if at in field.labels]
+                if labels:
+                    found[figure.key] = Outlook(field, min(labels), not through)
+            left = [figure for figure in left if figure.key not in found]
+    return found
+
+
+def _alike(table: PMTable, figures: list[Figure]) -> list[list[Figure]]:
+    """Figures with the same goals together; large ones alone, for each fits elsewhere."""
+    if len(figures) == 1 or len(figures[0].at) > 1:
+        return [[figure] for figure in figures]
+    groups: dict[tuple[bool, tuple[int, ...], tuple[int, ...]], list[Figure]] = {}
+    for figure in figures:
+        goals = goals_of(table, figure)
+        groups.setdefault((goals.alarm, tuple(goals.enter), tuple(goals.approach)), []).append(figure)
+    return list(groups.values())
+
+
+def _searched(table: PMTable, figures: list[Figure], walker: Walker, here: Ground) -> Field | None:
+    figure = figures[0]
     seeds = goal_seeds(table, figure, walker, here)
+    if not seeds:
+        return None
+    field = field_for(table, walker, here)
     if len(figure.at) > 1:
         seeds = {at: label for at, label in seeds.items() if at in figure.at or is_free_for(table, figure, at)}
-    search(field, seeds)
+    search(field, seeds, {at for each in figures for at in each.at})
     return field
 
 
@@ -98,9 +128,9 @@ def is_free_for(table: PMTable, figure: Figure, at: int) -> bool:
     return bool(bases(table, figure.kind, at, figure.at))
 
 
-def _advance(table: PMTable, figure: Figure) -> Flow[None]:
+def _advance(table: PMTable, figure: Figure, known: Outlook | None = None) -> Flow[None]:
     """Along the shortest path until it could attack, or as far as the AP go.  [PM-EMOVE-07 to PM-EMOVE-11]"""
-    found = outlook(table, figure)
+    found = known or outlook(table, figure)
     if found is None:
         return
     ap = level_of(table, figure.kind).move

@@ -12,10 +12,10 @@ from tabletop.perditions_mouth.effects import add_ap, draw_response, finish_acti
 from tabletop.perditions_mouth.ending import depart, exit_at
 from tabletop.perditions_mouth.figures import move_hero
 from tabletop.perditions_mouth.grid import STRAIGHT, edge, square_name
-from tabletop.perditions_mouth.ground import Ground, ground, terrain_at
+from tabletop.perditions_mouth.ground import Ground, ground, terrain_at, traced
 from tabletop.perditions_mouth.handwork import hand_options
 from tabletop.perditions_mouth.moments import FailureDraw, MoveBegun, MoveEnded, MoveTerms
-from tabletop.perditions_mouth.queries import enemies_near, is_threatened
+from tabletop.perditions_mouth.queries import enemies_near, is_threatened, present
 from tabletop.perditions_mouth.state import Hero, Turn
 from tabletop.perditions_mouth.treasure import use_options
 
@@ -91,11 +91,30 @@ def step_costs(table: PMTable, hero: Hero, ap: int, double: bool, here: Ground) 
     """Squares the next step may enter, and the AP it costs.  [PM-MOVE-02, PM-MOVE-11]"""
     if hero.status == "outside":
         price = 2 if double else 1
-        return {hero.entry: price} if price <= ap and hero.entry not in here.standing else {}
+        return dict.fromkeys(entry_squares(table, hero, here), price) if price <= ap else {}
     terms: MoveTerms = consult(table, MoveTerms(hero.key))
+    return steps_from(table, here, terms, hero.at, ap, double)
+
+
+def steps_from(table: PMTable, here: Ground, terms: MoveTerms, at: int, ap: int, double: bool) -> dict[int, int]:
+    """Squares one step from a square may enter for so many AP, with what it costs."""
     found: dict[int, int] = {}
-    _spread(table, here, terms, hero.at, 0, ap, double, found, {hero.at})
+    _spread(table, here, terms, at, 0, ap, double, found, {at})
     return found
+
+
+def entry_squares(table: PMTable, hero: Hero, here: Ground) -> list[int]:
+    """The entrance, unless it is taken; then, while no hero is on the map, the nearest free squares.  [PM-RULE-70]"""
+    if hero.entry not in here.standing:
+        return [hero.entry]
+    if present(table):
+        return []
+    found: list[tuple[int, int]] = []
+    for at, away in traced(here, hero.entry).items():
+        if here.cost[at] and at not in here.standing:
+            found.append((away, at))
+    least = min(found)[0] if found else 0
+    return [at for away, at in found if away == least]
 
 
 def _spread(

@@ -57,6 +57,8 @@ class Field:
     """Borders that levers change: the bits that flip each."""
     breakable: dict[int, str] = attrs.field(factory=dict)
     """Squares whose figure would have to be destroyed."""
+    barred: set[int] = attrs.field(factory=set)
+    """Squares of allies that were only planned through."""
 
 
 def walker_of(kind: Kind, *, through_allies: bool = False) -> Walker:
@@ -76,7 +78,11 @@ def field_for(table: PMTable, walker: Walker, here: Ground) -> Field:
             continue
         kind = kinds[figure.kind]
         if kind.group != "object":
-            if not walker.through_allies and not (walker.trample and kind.size == 1):
+            if walker.trample and kind.size == 1:
+                continue
+            if walker.through_allies:
+                field.barred.add(at)
+            else:
                 enter[at] = 0
         elif walker.trample and figure.kind != "victim":
             enter[at] += TRAMPLE
@@ -121,48 +127,56 @@ def crossing(field: Field, one: int, other: int, pulled: int) -> int:
     return 0
 
 
-def search(field: Field, seeds: dict[int, int]) -> None:
-    """Label every node from which a goal can be reached; seeds are squares with the label they start from."""
+def search(field: Field, seeds: dict[int, int], wanted: set[int] | None = None) -> None:
+    """Label every node from which a goal can be reached; seeds are squares with the label they start from.
+
+    With `wanted` squares it stops as soon as all of them have their final label: what lies on their ways has it too.
+    """
     enter, labels = field.enter, field.labels
-    gated = bool(field.here.doors or field.here.grates or field.grates)
-    masks = 1 << len(field.levers)
+    gated = _gate_squares(field)
+    levers = field.levers
     heap: list[tuple[int, int]] = []
     for at, label in seeds.items():
-        if at in field.breakable:
-            continue
-        for pulled in range(masks):
-            node = at + pulled * SIZE
-            labels[node] = label
-            heap.append((label, node))
+        if at not in field.breakable:
+            for pulled in range(1 << len(levers)):
+                labels[at + pulled * SIZE] = label
+                heap.append((label, at + pulled * SIZE))
     heapq.heapify(heap)
-    push, pop = heapq.heappush, heapq.heappop
+    push, pop, known = heapq.heappush, heapq.heappop, labels.get
     cost_of = field.here.cost
+    missing = len(wanted) if wanted is not None else -1
+    never = 1 << 60
     while heap:
         label, node = pop(heap)
         if label > labels[node]:
             continue
-        at, pulled = node % SIZE, node // SIZE
-        price = enter[at]
-        if price:
-            onward = label + price
-            base = pulled * SIZE
+        at, base = node % SIZE, node - node % SIZE
+        if wanted is not None and base == 0 and at in wanted:
+            missing -= 1
+            if not missing:
+                return
+        if enter[at]:
+            onward = label + enter[at]
             for step in STRAIGHT:
                 other = at + step
-                if not cost_of[other]:
-                    continue
-                found = onward + (crossing(field, other, at, pulled) if gated else 0)
-                before = labels.get(base + other)
-                if before is None or found < before:
-                    labels[base + other] = found
-                    push(heap, (found, base + other))
-        for index, (_, squares, _) in enumerate(field.levers):
+                if cost_of[other]:
+                    found = onward
+                    if at in gated and other in gated:
+                        found += crossing(field, other, at, base // SIZE)
+                    if found < known(base + other, never):
+                        labels[base + other] = found
+                        push(heap, (found, base + other))
+        for index, (_, squares, _) in enumerate(levers):
             if at in squares:
-                flipped = at + (pulled ^ (1 << index)) * SIZE
-                found = label + COST
-                before = labels.get(flipped)
-                if before is None or found < before:
-                    labels[flipped] = found
-                    push(heap, (found, flipped))
+                flipped = node ^ (SIZE << index)
+                if label + COST < known(flipped, never):
+                    labels[flipped] = label + COST
+                    push(heap, (label + COST, flipped))
+
+
+def _gate_squares(field: Field) -> set[int]:
+    """Squares on either side of a gate that is closed or that a lever can move."""
+    return {at for gates in (field.here.doors, field.here.grates, field.grates) for sides in gates for at in sides}
 
 
 @record
@@ -199,7 +213,7 @@ def ways(field: Field, start: int, ap: int) -> list[Way]:
         for to, price, deeds in _onward(field, node):
             at = to % SIZE
             go = deeds and deeds[-1][0] == "go"
-            if go and at in standing and at != start and not _may_pass(field, at, standing, start):
+            if go and at != start and (at in field.barred or (at in standing and not field.walker.trample)):
                 continue
             if price > left:
                 opening = [deed for deed in deeds if deed[0] == "open"]
@@ -232,10 +246,6 @@ def _last_door(field: Field, node: int) -> str:
         if sides in field.here.doors and not field.enter[at + step] and at + step in field.here.standing:
             return field.here.doors[sides]
     return ""
-
-
-def _may_pass(field: Field, at: int, standing: dict[int, str], start: int) -> bool:
-    return field.walker.trample and bool(field.enter[at]) and standing[at] != standing.get(start)
 
 
 def _onward(field: Field, node: int) -> list[tuple[int, int, list[tuple[str, int, str]]]]:

@@ -1,24 +1,23 @@
 """The Enemy Phase: the Eye, the Watchstone, spawning, and who acts when."""
 
-from collections.abc import Callable
-
 from tabletop.core.flow import Flow, Option, pick
 from tabletop.core.reactions import consult, react
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.content import PMTable
 from tabletop.perditions_mouth.effects import draw_response, finish_action, settle_responses
-from tabletop.perditions_mouth.enemies import move_enemy, outlook
+from tabletop.perditions_mouth.enemies import Outlook, move_enemy, outlooks
 from tabletop.perditions_mouth.figures import move_pool
 from tabletop.perditions_mouth.grid import square_name
 from tabletop.perditions_mouth.ground import Ground, gap, ground
 from tabletop.perditions_mouth.moments import EnemyActs, EnemyPhaseBegun, EyeOpened
+from tabletop.perditions_mouth.paths import COST
 from tabletop.perditions_mouth.queries import name_of, noticed
 from tabletop.perditions_mouth.spawning import spawn
 from tabletop.perditions_mouth.state import Clock, Figure
 from tabletop.perditions_mouth.strikes import attack_enemy
 from tabletop.perditions_mouth.targets import attackable
 
-FAR = 1 << 50
+FAR = 1 << 40
 
 
 def open_phase(table: PMTable) -> Flow[None]:
@@ -69,9 +68,6 @@ def play_spoke(table: PMTable) -> Flow[None]:
 # --- the acting order
 
 
-ACTS: dict[str, Callable[[PMTable, Figure], Flow[None]]] = {"move": move_enemy, "attack": attack_enemy}
-
-
 def activate_all(table: PMTable, action: str) -> Flow[None]:
     """Every enemy acts once, kind by kind from the smallest, the closest first.  [PM-WATCH-09, PM-WATCH-10]"""
     kinds = table.content.kinds
@@ -83,52 +79,58 @@ def activate_all(table: PMTable, action: str) -> Flow[None]:
             waiting = [key for key in waiting if key in figures and figures[key].at]
             if not waiting:
                 break
-            key = yield from _next(table, waiting, action)
+            key, known = yield from _next(table, waiting, action)
             waiting.remove(key)
-            yield from _activate(table, table.state.figures[key], action)
+            yield from _activate(table, table.state.figures[key], action, known)
 
 
-def _activate(table: PMTable, figure: Figure, action: str) -> Flow[None]:
+def _activate(table: PMTable, figure: Figure, action: str, known: Outlook | None) -> Flow[None]:
     if figure.skips:
         figure.skips -= 1
         return
     asked: EnemyActs = consult(table, EnemyActs(figure, action))
-    if asked.allowed:
-        yield from ACTS[action](table, figure)
+    if not asked.allowed:
+        return
+    if action == "move":
+        yield from move_enemy(table, figure, known)
+    else:
+        yield from attack_enemy(table, figure)
 
 
-def _next(table: PMTable, waiting: list[str], action: str) -> Flow[str]:
-    """Who of a kind acts next; the players decide between those equally close.  [PM-RULE-32]"""
+def _next(table: PMTable, waiting: list[str], action: str) -> Flow[tuple[str, Outlook | None]]:
+    """Who of a kind acts next, and its outlook if known; players decide between those equally close.  [PM-RULE-32]"""
     if len(waiting) == 1:
-        return waiting[0]
+        return waiting[0], None
     figures = [table.state.figures[key] for key in waiting]
     here = ground(table)
     if action == "attack":  # only those with a hero in reach can matter to each other
         busy = [figure for figure in figures if attackable(table, figure, here)]
         if len(busy) < 2:
-            return busy[0].key if busy else waiting[0]
+            return busy[0].key if busy else waiting[0], None
         figures = busy
-    near = [(closeness(table, figure, here), figure) for figure in figures]
-    least = min(away for away, _ in near)
-    tied = [figure for away, figure in near if away == least]
-    if action == "move" and least >= FAR:  # none has anywhere to go
-        return tied[0].key
+    away, known = _closeness(table, figures, here)
+    least = min(away.values())
+    tied = [figure for figure in figures if away[figure.key] == least]
+    if least >= FAR and action == "move":  # none has anywhere to go
+        return tied[0].key, None
     options = []
     for figure in tied:
         at = square_name(figure.at[0])
         options.append(Option(figure.key, f"{name_of(table, figure.key)} on {at}", figure.key, at))
-    return (yield from pick("players", "enemy.order", "Equally close: who acts first?", options))
+    key = yield from pick("players", "enemy.order", "Equally close: who acts first?", options)
+    return key, known.get(key)
 
 
-def closeness(table: PMTable, figure: Figure, here: Ground) -> int:
-    """Path cost to the nearest hero, invalid paths last; plain range for those who teleport."""
+def _closeness(table: PMTable, figures: list[Figure], here: Ground) -> tuple[dict[str, int], dict[str, Outlook]]:
+    """Path cost to the nearest goal, invalid paths last; plain range to a hero for those who teleport."""
     heroes = noticed(table)
-    if not heroes:
-        return 0
-    if table.content.kinds[figure.kind].teleport:
-        return min(gap(figure.at, (hero.at,)) for hero in heroes)
-    found = outlook(table, figure, here)
-    if found is None:
-        return FAR
-    cost = found.label >> 10
-    return cost if found.valid else cost + (FAR >> 10)
+    if not heroes and table.content.kinds[figures[0].kind].teleport:
+        return {figure.key: FAR for figure in figures}, {}
+    if table.content.kinds[figures[0].kind].teleport:
+        return {f.key: min(gap(f.at, (hero.at,)) for hero in heroes) for f in figures}, {}
+    known = outlooks(table, figures, here)
+    away = {}
+    for figure in figures:
+        found = known.get(figure.key)
+        away[figure.key] = FAR if found is None else found.label // COST + (0 if found.valid else FAR // 2)
+    return away, known
