@@ -238,3 +238,8 @@ def gate_in_sight(here: Ground, start: int, sides: tuple[int, int]) -> bool:
 def threat_value(table: PMTable) -> int:
     """How many figures a spawn brings.  [PM-THREAT-11]"""
     return table.content.wheels.threat[table.state.threat - 1]
+
+
+def carried_anything(table: PMTable, hero: Hero) -> bool:
+    """Whether the hero carries a victim."""
+    return any(item in table.state.figures for item in (*hero.active, *hero.backpack))
