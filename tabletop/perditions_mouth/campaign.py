@@ -22,6 +22,7 @@ def conclude(table: PMTable, over: GameOver) -> None:
     """What follows a scenario: another try, the next one, or the end of the game, which is raised again."""
     state = table.state
     if isinstance(over, Restart):
+        state.played += state.round
         clear_table(table)
         restore(table)
         table.emit(ev.ScenarioRestarted(state.scenario))
@@ -29,6 +30,7 @@ def conclude(table: PMTable, over: GameOver) -> None:
     elif state.campaign is None or not over.won or over.reason == WHOLE:
         raise over
     else:
+        state.played += state.round
         state.clock = Clock("camp_close")
 
 
@@ -76,9 +78,9 @@ def recover(table: PMTable, hero: Hero) -> None:
         hero.deck += pile
         pile.clear()
     table.state.rng.shuffle(hero.deck)
-    hero.defend.clear()
-    hero.used.clear()
-    hero.shifted.clear()
+    hero.status, hero.at = "outside", 0
+    for emptied in (hero.defend, hero.used, hero.shifted):
+        emptied.clear()
 
 
 def _bury(table: PMTable, hero: Hero) -> None:

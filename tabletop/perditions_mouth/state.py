@@ -194,6 +194,8 @@ class State:
     threat: int = 1
     """The space of the meter, from 1."""
     round: int = 1
+    played: int = 0
+    """Rounds of earlier scenarios and tries, so that rounds never run backward."""
     ghosts: dict[str, int] = attrs.field(factory=dict)
     """Spokes of ghost pegs."""
     turn: Turn | None = None
