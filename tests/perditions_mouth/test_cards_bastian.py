@@ -5,7 +5,7 @@ import pytest
 from tabletop.core.reactions import react
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.boosts import open_boost
-from tabletop.perditions_mouth.combat import defend, make_attack
+from tabletop.perditions_mouth.combat import defend
 from tabletop.perditions_mouth.effects import die, finish_action
 from tabletop.perditions_mouth.grid import square
 from tabletop.perditions_mouth.moments import Strike, TargetChosen
@@ -13,7 +13,7 @@ from tabletop.perditions_mouth.movement import move_part
 from tabletop.perditions_mouth.queries import defending
 from tabletop.perditions_mouth.turn import defend as defend_action
 from tabletop.perditions_mouth.turn import rest, use_special
-from tests.support.perditions_mouth import arena, begin_turn, events, eye, hero_of, stack
+from tests.support.perditions_mouth import arena, attacked, begin_turn, events, eye, hero_of, stack
 from tests.support.play import play
 
 ROOM = ["......", "......", "......", "......"]
@@ -74,12 +74,12 @@ def test_killer_instinct_adds_five_for_bastian_and_one_as_aid():
         responses=[2, 2],
     )
     # when Bastian uses it himself
-    attack = play(make_attack(table, "bastian"), ["guard#1", "killer_instinct"])
+    attack = attacked(table, "bastian", ["guard#1", "killer_instinct"])
     assert attack.total == 4 + 5
     # and when it aids Tyra
     hero_of(table, "bastian").playing.clear()
     hero_of(table, "bastian").hand = ["killer_instinct"]
-    attack = play(make_attack(table, "tyra"), ["guard#1", "aid.killer_instinct"])
+    attack = attacked(table, "tyra", ["guard#1", "aid.killer_instinct"])
     assert attack.total == 4 + 1
 
 
@@ -119,7 +119,7 @@ def test_measured_blow_draws_a_card_when_it_deals_no_damage(response, drawn):
     table = arena(
         ROOM, {"bastian": "1A"}, [("demon", "1B+1C+2B+2C")], hands={"bastian": ["measured_blow"]}, responses=[response]
     )
-    play(make_attack(table, "bastian"), ["demon#1", "measured_blow"])
+    attacked(table, "bastian", ["demon#1", "measured_blow"])
     assert len(hero_of(table, "bastian").hand) == drawn
 
 
@@ -128,7 +128,7 @@ def test_shield_shove_pushes_a_surviving_target(wall, moved):
     rows = ["......" if wall == "......" else "..#..."]
     table = arena(rows, {"bastian": "1A"}, [("guard", "1B")], hands={"bastian": ["shield_shove"]}, responses=[5])
     # when the attack fails (4 + 2 against 2 + 5)
-    play(make_attack(table, "bastian"), ["guard#1", "shield_shove"])
+    attacked(table, "bastian", ["guard#1", "shield_shove"])
     # then the Guard is pushed one square, or bruised by the wall behind it
     assert table.state.figures["guard#1"].at == (square(moved),)
     assert table.state.figures["guard#1"].damage == (0 if moved == "1C" else 1)
@@ -136,7 +136,7 @@ def test_shield_shove_pushes_a_surviving_target(wall, moved):
 
 def test_shield_shove_does_not_push_large_figures():
     table = arena(ROOM, {"bastian": "1A"}, [("chileen", "1B+1C")], hands={"bastian": ["shield_shove"]}, responses=[5])
-    play(make_attack(table, "bastian"), ["chileen#1", "shield_shove"])
+    attacked(table, "bastian", ["chileen#1", "shield_shove"])
     assert table.state.figures["chileen#1"].at == (square("1B"), square("1C"))
 
 
@@ -193,9 +193,9 @@ def test_field_dressing_heals_a_hero_within_range_one():
 def test_last_stand_costs_a_fatigue_but_not_when_it_is_played_as_one():
     table = arena(ROOM, {"bastian": "1A"}, [("guard", "1B")], hands={"bastian": ["last_stand"]}, responses=[2, 2])
     hero = hero_of(table, "bastian")
-    attack = play(make_attack(table, "bastian"), ["guard#1", "last_stand.one"])
+    attack = attacked(table, "bastian", ["guard#1", "last_stand.one"])
     assert (attack.total, hero.fatigue) == (5, 0)
     hero.spent.clear()
     hero.hand = ["last_stand"]
-    attack = play(make_attack(table, "bastian"), ["guard#1", "last_stand"])
+    attack = attacked(table, "bastian", ["guard#1", "last_stand"])
     assert (attack.total, hero.fatigue) == (8, 1)

@@ -5,7 +5,6 @@ import pytest
 from tabletop.core.reactions import consult
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.boosts import open_boost
-from tabletop.perditions_mouth.combat import make_attack
 from tabletop.perditions_mouth.effects import end_turn_effects, finish_action
 from tabletop.perditions_mouth.grid import square
 from tabletop.perditions_mouth.moments import MayAttack
@@ -13,7 +12,7 @@ from tabletop.perditions_mouth.queries import enemy_targets
 from tabletop.perditions_mouth.strikes import strike
 from tabletop.perditions_mouth.targets import attackable
 from tabletop.perditions_mouth.turn import rest, use_special
-from tests.support.perditions_mouth import arena, begin_turn, events, hero_of
+from tests.support.perditions_mouth import arena, attacked, begin_turn, events, hero_of
 from tests.support.play import ask, play
 
 ROOM = ["......", "......", "......", "......"]
@@ -145,11 +144,11 @@ def test_elvish_dagger_returns_after_own_damage_but_not_as_aid():
         ROOM, {"elisa": "1A", "tyra": "2B"}, [("guard", "1C")], hands={"elisa": ["elvish_dagger"]}, responses=[2, 2]
     )
     # when Elisa hits with it: 2 + 3 against 2 + 2
-    play(make_attack(table, "elisa"), ["guard#1", "elvish_dagger"])
+    attacked(table, "elisa", ["guard#1", "elvish_dagger"])
     play(finish_action(table))
     assert hero_of(table, "elisa").hand == ["elvish_dagger"]
     # and when it aids Tyra's hit
-    attack = play(make_attack(table, "tyra"), ["guard#1", "aid.elvish_dagger"])
+    attack = attacked(table, "tyra", ["guard#1", "aid.elvish_dagger"])
     play(finish_action(table))
     assert (attack.total, attack.dealt) == (4 + 3, 1)
     assert hero_of(table, "elisa").discard == ["elvish_dagger"]
@@ -157,7 +156,7 @@ def test_elvish_dagger_returns_after_own_damage_but_not_as_aid():
 
 def test_elvish_dagger_stays_away_after_a_miss():
     table = arena(ROOM, {"elisa": "1A"}, [("guard", "1C")], hands={"elisa": ["elvish_dagger"]}, responses=[3])
-    play(make_attack(table, "elisa"), ["guard#1", "elvish_dagger"])
+    attacked(table, "elisa", ["guard#1", "elvish_dagger"])
     play(finish_action(table))
     assert hero_of(table, "elisa").discard == ["elvish_dagger"]
 

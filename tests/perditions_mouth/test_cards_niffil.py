@@ -4,7 +4,6 @@ import pytest
 
 from tabletop.core.reactions import react
 from tabletop.perditions_mouth import events as ev
-from tabletop.perditions_mouth.combat import make_attack
 from tabletop.perditions_mouth.effects import end_turn_effects, finish_action
 from tabletop.perditions_mouth.grid import square
 from tabletop.perditions_mouth.ground import ground, sees, terrain_at
@@ -14,7 +13,7 @@ from tabletop.perditions_mouth.movement import move_part, step_costs
 from tabletop.perditions_mouth.queries import noticed
 from tabletop.perditions_mouth.treasure import draw_treasure
 from tabletop.perditions_mouth.turn import use_special
-from tests.support.perditions_mouth import arena, begin_turn, events, hero_of, stack
+from tests.support.perditions_mouth import arena, attacked, begin_turn, events, hero_of, stack
 from tests.support.play import ask, play
 
 ROOM = ["......", "......", "......", "......"]
@@ -101,13 +100,13 @@ def test_sleight_of_hand_is_four_ap():
 @pytest.mark.parametrize(("at", "total"), [("1B", 2 + 2), ("1C", 2 + 3)])
 def test_throwing_knife_adds_one_more_from_range_two(at, total):
     table = arena(ROOM, {"niffil": "1A"}, [("guard", at)], hands={"niffil": ["throwing_knife"]})
-    assert play(make_attack(table, "niffil"), ["guard#1", "throwing_knife"]).total == total
+    assert attacked(table, "niffil", ["guard#1", "throwing_knife"]).total == total
 
 
 @pytest.mark.parametrize(("tyra", "total"), [("2D", 2 + 4), ("4D", 2 + 3)])
 def test_backstab_adds_one_more_with_an_ally_beside_the_target(tyra, total):
     table = arena(ROOM, {"niffil": "1A", "tyra": tyra}, [("guard", "1C")], hands={"niffil": ["backstab"]})
-    assert play(make_attack(table, "niffil"), ["guard#1", "backstab"]).total == total
+    assert attacked(table, "niffil", ["guard#1", "backstab"]).total == total
 
 
 @pytest.mark.rule("PM-MOVE-07")
@@ -174,13 +173,13 @@ def test_light_fingers_draws_two_treasures_and_keeps_one():
 def test_dirty_trick_makes_a_damaged_cultist_skip_its_next_action(kind, skips):
     at = "1B" if kind == "guard" else "1B+1C"
     table = arena(ROOM, {"niffil": "1A"}, [(kind, at)], hands={"niffil": ["dirty_trick"]}, responses=[0])
-    play(make_attack(table, "niffil"), [f"{kind}#1", "dirty_trick"])
+    attacked(table, "niffil", [f"{kind}#1", "dirty_trick"])
     assert table.state.figures[f"{kind}#1"].skips == skips
 
 
 def test_feint_adds_a_response_card_to_its_number():
     table = arena(ROOM, {"niffil": "1A"}, [("guard", "1B")], hands={"niffil": ["feint"]})
     stack(table, 3, 2)
-    assert play(make_attack(table, "niffil"), ["guard#1", "feint"]).total == 2 + 1 + 3
+    assert attacked(table, "niffil", ["guard#1", "feint"]).total == 2 + 1 + 3
     play(finish_action(table))
     assert hero_of(table, "niffil").discard == ["feint"]

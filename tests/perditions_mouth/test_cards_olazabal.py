@@ -4,13 +4,12 @@ import pytest
 
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.boosts import open_boost
-from tabletop.perditions_mouth.combat import make_attack
 from tabletop.perditions_mouth.grid import square
 from tabletop.perditions_mouth.ground import ground, sees, terrain_at, traced
 from tabletop.perditions_mouth.handwork import pick_lock
 from tabletop.perditions_mouth.movement import move_part
 from tabletop.perditions_mouth.turn import sprint, use_special
-from tests.support.perditions_mouth import arena, begin_turn, events, hero_of
+from tests.support.perditions_mouth import arena, attacked, begin_turn, events, hero_of
 from tests.support.play import ask, play
 
 ROOM = ["......", "......", "......", "......"]
@@ -47,7 +46,7 @@ def test_practical_rush_and_techno_miracle_aid_from_range_four():
     )
     table.state.figures["chileen#1"].damage = 2
     # when both aid: Rush as 2, Techno Miracle as 5, less 3 for the range
-    attack = play(make_attack(table, "niffil"), ["chileen#1", "aid.techno_miracle", "aid.rush.one"])
+    attack = attacked(table, "niffil", ["chileen#1", "aid.techno_miracle", "aid.rush.one"])
     # then 2 + 4 beats 2 + 2, and the Chi'leen dies
     assert (attack.total, attack.against, attack.killed) == (6, 4, True)
     assert table.state.figures == {}
@@ -56,7 +55,7 @@ def test_practical_rush_and_techno_miracle_aid_from_range_four():
 @pytest.mark.rule("PM-HEROCLAR-27")
 def test_techno_miracle_counts_two_for_her_own_action():
     table = arena(ROOM, {"olazabal": "1A"}, [("guard", "1B")], hands={"olazabal": ["techno_miracle"]})
-    assert play(make_attack(table, "olazabal"), ["guard#1", "techno_miracle"]).total == 3 + 2
+    assert attacked(table, "olazabal", ["guard#1", "techno_miracle"]).total == 3 + 2
 
 
 @pytest.mark.rule("PM-STONE-21")
@@ -125,7 +124,7 @@ def test_a_third_wall_of_stone_is_not_placed():
 @pytest.mark.parametrize(("kind", "total"), [("nest", 3 + 5), ("guard", 3 + 3)])
 def test_hammer_and_tongs_adds_two_more_against_objects(kind, total):
     table = arena(ROOM, {"olazabal": "1A"}, [(kind, "1B")], hands={"olazabal": ["hammer_and_tongs"]}, responses=[5])
-    assert play(make_attack(table, "olazabal"), [f"{kind}#1", "hammer_and_tongs"]).total == total
+    assert attacked(table, "olazabal", [f"{kind}#1", "hammer_and_tongs"]).total == total
 
 
 def test_stimulant_removes_two_fatigue_of_a_hero_within_range_one():

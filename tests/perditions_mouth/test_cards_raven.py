@@ -5,14 +5,13 @@ import pytest
 from tabletop.core.reactions import react
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.boosts import boost_loop, open_boost
-from tabletop.perditions_mouth.combat import make_attack
 from tabletop.perditions_mouth.effects import finish_action, hurt_hero
 from tabletop.perditions_mouth.grid import square
 from tabletop.perditions_mouth.ground import ground
 from tabletop.perditions_mouth.moments import TurnEnding
 from tabletop.perditions_mouth.movement import move_part, step_costs
 from tabletop.perditions_mouth.turn import use_special
-from tests.support.perditions_mouth import arena, begin_turn, events, hero_of
+from tests.support.perditions_mouth import arena, attacked, begin_turn, events, hero_of
 from tests.support.play import ForcedRng, ask, play
 
 ROOM = ["......", "......", "......", "......"]
@@ -59,13 +58,13 @@ def test_cruel_edge_draws_a_card_for_a_kill():
         ROOM, {"raven": "1A"}, [("acolyte", "1B"), ("guard", "2A")], hands={"raven": ["cruel_edge"]}, responses=[0, 1]
     )
     hero = hero_of(table, "raven")
-    play(make_attack(table, "raven"), ["acolyte#1", "cruel_edge"])
+    attacked(table, "raven", ["acolyte#1", "cruel_edge"])
     play(finish_action(table))
     assert len(hero.hand) == 1
     hero.hand = ["cruel_edge"]
     hero.discard.clear()
     # and none for mere damage
-    play(make_attack(table, "raven"), ["guard#2", "cruel_edge"])
+    attacked(table, "raven", ["guard#2", "cruel_edge"])
     assert hero.hand == []
 
 
@@ -75,7 +74,7 @@ def test_dark_offering_tires_a_neighbour_or_raven(tyra, tired):
     table = arena(
         ROOM, {"raven": "1A", "tyra": tyra}, [("guard", "1B")], hands={"raven": ["dark_offering"]}, responses=[2]
     )
-    attack = play(make_attack(table, "raven"), ["guard#1", "dark_offering"])
+    attack = attacked(table, "raven", ["guard#1", "dark_offering"])
     assert attack.total == 4 + 5
     assert {key: hero_of(table, key).fatigue for key in ("raven", "tyra")} == {
         "raven": int(tired == "raven"),
@@ -124,7 +123,7 @@ def test_scapegoat_needs_somebody_beside_raven():
 
 def test_blood_drinker_heals_raven_for_a_kill():
     table = arena(ROOM, {"raven": "1A"}, [("acolyte", "1B")], hands={"raven": ["blood_drinker"]}, responses=[0])
-    play(make_attack(table, "raven"), ["acolyte#1", "strike", "yes"])
+    attacked(table, "raven", ["acolyte#1", "strike", "yes"])
     assert hero_of(table, "raven").hp == 6
 
 
@@ -143,7 +142,7 @@ def test_murder_of_crows_spares_raven_and_nobody_else():
 
 def test_pact_of_the_rift_brings_a_curse_after_own_use():
     table = arena(ROOM, {"raven": "1A"}, [("guard", "1B")], hands={"raven": ["pact_of_the_rift"]})
-    play(make_attack(table, "raven"), ["guard#1", "pact_of_the_rift"])
+    attacked(table, "raven", ["guard#1", "pact_of_the_rift"])
     play(finish_action(table))
     families = [table.content.cards[key].family for key in hero_of(table, "raven").discard]
     assert sorted(families) == ["curse", "hero"]

@@ -5,7 +5,6 @@ import pytest
 from tabletop.core.reactions import react
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.boosts import boost_loop, open_boost, total
-from tabletop.perditions_mouth.combat import make_attack
 from tabletop.perditions_mouth.effects import draw_response, hurt_hero
 from tabletop.perditions_mouth.grid import square
 from tabletop.perditions_mouth.ground import ground
@@ -13,7 +12,7 @@ from tabletop.perditions_mouth.moments import ScenarioBegun
 from tabletop.perditions_mouth.movement import move_part, step_costs
 from tabletop.perditions_mouth.strikes import strike
 from tabletop.perditions_mouth.turn import use_special
-from tests.support.perditions_mouth import arena, begin_turn, events, eye, hero_of, stack
+from tests.support.perditions_mouth import arena, attacked, begin_turn, events, eye, hero_of, stack
 from tests.support.play import ask, play
 
 ROOM = ["......", "......", "......", "......"]
@@ -101,7 +100,7 @@ def test_prayers_saves_a_hero_from_a_strike():
 @pytest.mark.parametrize(("simma", "added"), [("2A", 3), ("3A", 2), ("4D", 1)])
 def test_simma_aids_an_attack_with_one_less_for_each_square_beyond_the_first(simma, added):
     table = arena(ROOM, {"tyra": "1A", "simma": simma}, [("guard", "1B")], hands={"simma": ["sacred_sling"]})
-    assert play(make_attack(table, "tyra"), ["guard#1", "aid.sacred_sling"]).total == 4 + added
+    assert attacked(table, "tyra", ["guard#1", "aid.sacred_sling"]).total == 4 + added
 
 
 def test_laying_on_hands_heals_two_but_not_simma():

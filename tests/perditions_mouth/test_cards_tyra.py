@@ -5,14 +5,13 @@ import pytest
 from tabletop.core.reactions import react
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.boosts import open_boost
-from tabletop.perditions_mouth.combat import make_attack
 from tabletop.perditions_mouth.effects import end_turn_effects, hurt_hero
 from tabletop.perditions_mouth.grid import square
 from tabletop.perditions_mouth.ground import ground
 from tabletop.perditions_mouth.moments import TurnEnding
 from tabletop.perditions_mouth.movement import move_part, step_costs
 from tabletop.perditions_mouth.turn import bash, use_special
-from tests.support.perditions_mouth import arena, begin_turn, events, hero_of
+from tests.support.perditions_mouth import arena, attacked, begin_turn, events, hero_of
 from tests.support.play import ask, play
 
 ROOM = ["......", "......", "......", "......"]
@@ -101,19 +100,19 @@ def test_body_guard_helps_nobody_out_of_range_one_and_not_against_traps():
 def test_rage_counts_three_for_an_attack_at_three_hit_points(hp, total):
     table = arena(ROOM, {"tyra": "1A"}, [("guard", "1B")], hands={"tyra": ["rage"]})
     hero_of(table, "tyra").hp = hp
-    assert play(make_attack(table, "tyra"), ["guard#1", "rage"]).total == total
+    assert attacked(table, "tyra", ["guard#1", "rage"]).total == total
 
 
 @pytest.mark.parametrize(("kind", "total"), [("nest", 4 + 5), ("chest", 4 + 5), ("guard", 4 + 3)])
 def test_hammer_blow_adds_two_more_against_objects(kind, total):
     table = arena(ROOM, {"tyra": "1A"}, [(kind, "1B")], hands={"tyra": ["hammer_blow"]}, responses=[4, 4])
     table.state.treasures.cards = []
-    assert play(make_attack(table, "tyra"), [f"{kind}#1", "hammer_blow"]).total == total
+    assert attacked(table, "tyra", [f"{kind}#1", "hammer_blow"]).total == total
 
 
 def test_hammer_blow_adds_two_more_against_a_door():
     table = arena(ROOM, {"tyra": "1A"}, doors=["1A-1B"], hands={"tyra": ["hammer_blow"]})
-    assert play(make_attack(table, "tyra"), ["D1", "hammer_blow"]).total == 4 + 5
+    assert attacked(table, "tyra", ["D1", "hammer_blow"]).total == 4 + 5
 
 
 def test_cleave_gives_one_bare_attack_after_a_kill_and_no_third():
@@ -125,7 +124,7 @@ def test_cleave_gives_one_bare_attack_after_a_kill_and_no_third():
         responses=[1, 1],
     )
     # when she kills the first and goes on to the second
-    play(make_attack(table, "tyra"), ["acolyte#1", "cleave", "strike", "acolyte#2"])
+    attacked(table, "tyra", ["acolyte#1", "cleave", "strike", "acolyte#2"])
     # then both are dead by 4 + 2 and 4, and the third lives
     assert [(e.target, e.total) for e in events(table, ev.AttackMade)] == [("acolyte#1", 6), ("acolyte#2", 4)]
     assert list(table.state.figures) == ["acolyte#3"]
@@ -133,7 +132,7 @@ def test_cleave_gives_one_bare_attack_after_a_kill_and_no_third():
 
 def test_cleave_does_nothing_without_a_kill():
     table = arena(ROOM, {"tyra": "2B"}, [("guard", "1A"), ("guard", "3C")], hands={"tyra": ["cleave"]}, responses=[0])
-    play(make_attack(table, "tyra"), ["guard#1", "cleave"])
+    attacked(table, "tyra", ["guard#1", "cleave"])
     assert len(events(table, ev.AttackMade)) == 1
 
 

@@ -4,14 +4,13 @@ import pytest
 
 from tabletop.core.reactions import react
 from tabletop.perditions_mouth.boosts import boost_loop, card_options, open_boost, playable
-from tabletop.perditions_mouth.combat import make_attack
 from tabletop.perditions_mouth.effects import finish_action, gain_curse
 from tabletop.perditions_mouth.grid import square
 from tabletop.perditions_mouth.ground import ground
 from tabletop.perditions_mouth.moments import Strike, StrikeEnded
 from tabletop.perditions_mouth.movement import move_part, step_costs
 from tabletop.perditions_mouth.turn import rest, use_special
-from tests.support.perditions_mouth import arena, begin_turn, content, eye, hero_of, stack
+from tests.support.perditions_mouth import arena, attacked, begin_turn, content, eye, hero_of, stack
 from tests.support.play import ask, play
 
 ROOM = ["......", "......", "......", "......"]
@@ -40,7 +39,7 @@ def test_a_curse_may_be_played_for_its_action_or_as_one():
 @pytest.mark.rule("PM-CURSE-01", "PM-RULE-21")
 def test_as_one_it_goes_to_the_discard_pile_without_a_check():
     table = cursed(["blind_hatred"], [("guard", "1B")], responses=[2])
-    assert play(make_attack(table, "tyra"), ["guard#1", "blind_hatred.one"]).total == 5
+    assert attacked(table, "tyra", ["guard#1", "blind_hatred.one"]).total == 5
     play(finish_action(table))
     assert hero_of(table, "tyra").discard == ["blind_hatred"]
     assert len(table.state.response.discard) == 1
@@ -51,7 +50,7 @@ def test_as_one_it_goes_to_the_discard_pile_without_a_check():
 def test_played_for_its_action_an_eye_keeps_it_and_anything_else_dispels_it(stays):
     table = cursed(["blood_debt"], [("guard", "1B")])
     stack(table, 2, eye(table) if stays else 3)
-    play(make_attack(table, "tyra"), ["guard#1", "blood_debt"])
+    attacked(table, "tyra", ["guard#1", "blood_debt"])
     play(finish_action(table))
     assert hero_of(table, "tyra").discard == (["blood_debt"] if stays else [])
     assert ("blood_debt" in table.state.curses.cards) is not stays
@@ -101,7 +100,7 @@ def test_blood_debt_costs_a_hit_point_without_a_wound_but_never_the_last(hp, lef
     tyra = hero_of(table, "tyra")
     tyra.hp = hp
     cards = len(tyra.deck)
-    play(make_attack(table, "tyra"), ["guard#1", "blood_debt"])
+    attacked(table, "tyra", ["guard#1", "blood_debt"])
     assert (tyra.hp, len(tyra.deck)) == (left, cards)
 
 
@@ -159,5 +158,5 @@ def test_rift_call_moves_an_enemy_from_the_reserve_to_the_primary_pool():
 @pytest.mark.parametrize(("wound", "against"), [("limp", 2 + 1 + 2), ("split_brow", 2 + 1 + 3)])
 def test_evil_eye_hardens_the_target_more_with_a_head_wound(wound, against):
     table = cursed(["evil_eye", wound], [("guard", "1B")], responses=[1])
-    attack = play(make_attack(table, "tyra"), ["guard#1", "evil_eye", "strike"])
+    attack = attacked(table, "tyra", ["guard#1", "evil_eye", "strike"])
     assert attack.against == against

@@ -9,13 +9,16 @@ import attrs
 from tabletop.core.flow import only_answer
 from tabletop.core.game import Setup
 from tabletop.core.table import Table
+from tabletop.perditions_mouth.combat import make_attack
 from tabletop.perditions_mouth.content import Content, GateSpot, MapBoard, Scenario, load
 from tabletop.perditions_mouth.figures import create, lift, stand
 from tabletop.perditions_mouth.grid import edge, square
 from tabletop.perditions_mouth.ground import board_of, flatten
 from tabletop.perditions_mouth.listening import listeners
+from tabletop.perditions_mouth.moments import Attack
 from tabletop.perditions_mouth.setup import begin, setup
 from tabletop.perditions_mouth.state import Clock, Figure, Gate, Hero, Turn
+from tests.support.play import play
 
 THREE = ("tyra", "elisa", "niffil")
 
@@ -30,7 +33,7 @@ def fresh(
     heroes: Iterable[str] = THREE,
     seed: int = 1,
     known: Content | None = None,
-    **options: str,
+    **options: Any,
 ) -> Table[Any, Any]:
     """A table as `setup` makes it, the scenario not yet laid out."""
     known = known or content()
@@ -43,7 +46,7 @@ def laid_out(
     heroes: Iterable[str] = THREE,
     seed: int = 1,
     places: Iterable[str] = (),
-    **options: str,
+    **options: Any,
 ) -> Table[Any, Any]:
     """A scenario ready for its first Hero Phase; free placements as named, then the first that is offered."""
     table = fresh(scenario, heroes, seed, **options)
@@ -76,7 +79,7 @@ def arena(
     hands: Mapping[str, list[str]] | None = None,
     entrance: str = "1A",
     exits: Mapping[str, str] | None = None,
-    **options: str,
+    **options: Any,
 ) -> Table[Any, Any]:
     """A small map: heroes and figures by square (10H+10I for a large one), doors as 1A-1B, grates with their rune.
 
@@ -109,15 +112,15 @@ def arena(
 
 def _gate(table: Table[Any, Any], key: str, border: str, rune: str) -> None:
     one, other = border.split("-")
-    kind = "door" if key.startswith("D") else "portcullis"
-    table.state.gates[key] = Gate(key, kind, edge(square(one), square(other)), rune)
+    border_of = edge(square(one), square(other))
+    table.state.gates[key] = Gate(key, "door" if key.startswith("D") else "portcullis", border_of, rune)
 
 
 def _with_arena(known: Content, rows: list[str], entrance: str, exits: dict[str, str]) -> Content:
     drawn = MapBoard("arena", "Arena", 1, rows, list[GateSpot](), entrance, exits, "designed")
     scenario = Scenario("arena", "Arena", 99, "arena", "", "", "", "designed", {name: [] for name in exits}, [])
-    made = attrs.evolve(
-        known,
+    made: Content = attrs.evolve(
+        known,  # type: ignore[misc]
         maps={**known.maps, "arena": drawn},
         scenarios={**known.scenarios, "arena": scenario},
         boards=dict(known.boards),
@@ -146,12 +149,19 @@ def stack(table: Table[Any, Any], *responses: str | int) -> None:
 
 def eye(table: Table[Any, Any]) -> str:
     """The key of a response card with the Eye that is still in the deck."""
-    return next(key for key in table.state.response.cards if table.content.responses[key].eye)
+    return str(next(key for key in table.state.response.cards if table.content.responses[key].eye))
 
 
 def begin_turn(table: Table[Any, Any], hero: str, ap: int = 10, action: str = "move") -> Turn:
-    table.state.turn = Turn(hero, ap, action)
-    return table.state.turn
+    turn = table.state.turn = Turn(hero, ap, action)
+    return turn
+
+
+def attacked(table: Table[Any, Any], hero: str, answers: Iterable[str]) -> Attack:
+    """The attack a hero makes with these answers."""
+    attack = play(make_attack(table, hero), answers)
+    assert attack is not None
+    return attack
 
 
 def hero_of(table: Table[Any, Any], key: str) -> Hero:
