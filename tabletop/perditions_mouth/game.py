@@ -9,10 +9,11 @@ from tabletop.perditions_mouth.checks import faults
 from tabletop.perditions_mouth.content import Content, PMTable, load
 from tabletop.perditions_mouth.listening import listeners
 from tabletop.perditions_mouth.options import options_of
+from tabletop.perditions_mouth.recount import describe, recount
 from tabletop.perditions_mouth.setup import CAMPAIGN, MOST_HEROES, setup
 from tabletop.perditions_mouth.state import State
 from tabletop.perditions_mouth.steps import play_step
-from tabletop.perditions_mouth.view import describe, recount, view
+from tabletop.perditions_mouth.view import view
 from tabletop.perditions_mouth.words import say
 
 PARTY = ["bastian", "niffil", "elisa"]
@@ -63,7 +64,7 @@ GAME = Game(
     setup=setup,
     play_step=play_step,
     state_class=State,
-    round_of=lambda state: state.round,
+    round_of=lambda state: state.played + state.round,
     knowledge=knowledge,
     imagine=imagine,
     view=view,

@@ -8,6 +8,7 @@ from tabletop.perditions_mouth import campaign, setup
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.content import PMTable
 from tabletop.perditions_mouth.ending import check_end
+from tabletop.perditions_mouth.grid import square_name
 from tabletop.perditions_mouth.moments import EnemyPhaseEnded, HeroPhaseEnding
 from tabletop.perditions_mouth.queries import living, name_of
 from tabletop.perditions_mouth.state import Clock
@@ -24,7 +25,10 @@ def hero_phase(table: PMTable) -> Flow[None]:
     if not ready and not ghosts:
         yield from end_hero_phase(table)
         return
-    options = [Option(hero.key, name_of(table, hero.key), hero.key, hero.key) for hero in ready]
+    options = []
+    for hero in ready:
+        about = square_name(hero.at) if hero.at else ""
+        options.append(Option(hero.key, name_of(table, hero.key), hero.key, about))
     options += [Option(key, "The ghost peg", key) for key in ghosts]
     who = yield from pick("players", "round.hero", f"Round {state.round}: who acts?", options)
     if who in state.ghosts:

@@ -35,7 +35,7 @@ def slow_cost(table, figure):
     here = ground(table)
     prices = {"chest": 8, "nest": 4 + 2}
     far = 10**6
-    best = {at: far for at in board(table).squares}
+    best = dict.fromkeys(board(table).squares, far)
     best[figure.at[0]] = 0
     changed = True
     while changed:

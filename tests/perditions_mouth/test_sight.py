@@ -107,8 +107,8 @@ def slow_traced(solid, doors, start):
                     if to == at or to in reached or to in solid:
                         continue
                     if across and down:
-                        ways = [(at + across,), (at + down * STRIDE,)]
-                        free = any(c not in solid and edge(at, c) not in doors and edge(c, to) not in doors for (c,) in ways)
+                        corners = [c for c in (at + across, at + down * STRIDE) if c not in solid]
+                        free = any(edge(at, c) not in doors and edge(c, to) not in doors for c in corners)
                     else:
                         free = edge(at, to) not in doors
                     if free:

@@ -138,11 +138,8 @@ def stack(table: Table[Any, Any], *responses: str | int) -> None:
     for wanted in responses:
         if isinstance(wanted, int):
             cards = table.content.responses
-            wanted = next(
-                key
-                for key in deck
-                if cards[key].value == wanted and not cards[key].eye and not cards[key].shuffle and key not in chosen
-            )
+            fits = [k for k in deck if cards[k].value == wanted and k not in chosen and not cards[k].shuffle]
+            wanted = min(fits, key=lambda k: cards[k].eye)  # one with the Eye only when no other is left
         chosen.append(wanted)
     table.state.response.cards = [key for key in deck if key not in chosen] + chosen[::-1]
 
