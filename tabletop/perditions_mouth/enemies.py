@@ -7,6 +7,7 @@ from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.content import PMTable
 from tabletop.perditions_mouth.figures import (
     bring,
+    burn,
     lift,
     pull_lever,
     send_to_reserve,
@@ -18,7 +19,7 @@ from tabletop.perditions_mouth.figures import (
     unlock,
 )
 from tabletop.perditions_mouth.grid import FARTHEST, distance, square_name
-from tabletop.perditions_mouth.ground import Ground, board, gap, ground, sees, sees_any
+from tabletop.perditions_mouth.ground import Ground, board, gap, ground, is_burning, sees, sees_any
 from tabletop.perditions_mouth.large import Landing, landings
 from tabletop.perditions_mouth.moments import EnemyArrived, LeavesBehind
 from tabletop.perditions_mouth.paths import Field, Walker, Way, field_for, search, walker_of, ways, within_reach
@@ -47,7 +48,10 @@ def _arrive(table: PMTable, figure: Figure, before: tuple[int, ...]) -> Flow[Non
     """What waits where a move ends: the alarm, a Warp Stone, a special rule."""
     if figure.at != before:
         table.emit(ev.EnemyMoved(figure.key, figure.at[0], distance(before[0], figure.at[0])))
+    yield from burn(table)
     state = table.state
+    if figure.key not in state.figures:
+        return
     if state.warp and state.warp in figure.at and table.content.kinds[figure.kind].group == "insectoid":
         send_to_reserve(table, figure, "warp")
         state.warp = 0
@@ -190,6 +194,7 @@ def _go_large(table: PMTable, figure: Figure, every: list[tuple[int, Way]]) -> F
 
 def land(table: PMTable, figure: Figure, landing: Landing) -> None:
     """Trample along the path and settle on the base."""
+    safe = bool(table.state.fire) and not is_burning(table, figure.at)
     lift(table, figure.key)
     before = landing.path[0]
     for at in landing.path[1:]:
@@ -199,6 +204,8 @@ def land(table: PMTable, figure: Figure, landing: Landing) -> None:
             table.emit(ev.Traded(who, before))
         before = at
     stand(table, figure.key, landing.base)
+    if safe and is_burning(table, (*landing.path, *landing.base)):
+        table.state.singed.append(figure.key)
 
 
 # --- keeping a distance
@@ -215,6 +222,8 @@ def _keep_distance(table: PMTable, figure: Figure) -> Flow[None]:
     if not places:
         yield from _advance(table, figure)
         return
+    if table.state.fire:  # out of the flames where it can be  [PM-FIRE-04]
+        places = [place for place in places if not is_burning(table, (place[3],))] or places
     farthest = max(away for away, _, _, _ in places)
     if any(away == farthest and at == figure.at[0] for away, _, _, at in places):
         return

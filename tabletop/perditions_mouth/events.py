@@ -429,6 +429,16 @@ class TerrainChanged(Event):
 
 
 @record
+class FireLit(Event):
+    at: int
+
+
+@record
+class Burned(Event):
+    who: str
+
+
+@record
 class StoneThrown(Event):
     hero: str
     at: int

@@ -6,7 +6,7 @@ from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.content import PMTable
 from tabletop.perditions_mouth.effects import count, draw_response, hurt_hero, shift_threat
 from tabletop.perditions_mouth.grid import STRIDE, offset, push_direction, square_name
-from tabletop.perditions_mouth.ground import terrain_at
+from tabletop.perditions_mouth.ground import is_burning, terrain_at
 from tabletop.perditions_mouth.moments import (
     AlarmSounded,
     EnemyDied,
@@ -20,6 +20,7 @@ from tabletop.perditions_mouth.queries import (
     is_large,
     is_shut,
     level_of,
+    squares_of,
     terrain_is_walkable,
 )
 from tabletop.perditions_mouth.state import Figure, Hero
@@ -56,9 +57,13 @@ def lift(table: PMTable, who: str) -> None:
 
 
 def shift(table: PMTable, who: str, squares: tuple[int, ...]) -> None:
-    """From one place to another."""
+    """From one place to another; whoever comes near a fire from outside is singed.  [PM-FIRE-02]"""
+    state = table.state
+    safe = bool(state.fire) and not is_burning(table, squares_of(table, who))
     lift(table, who)
     stand(table, who, squares)
+    if safe and is_burning(table, squares):
+        state.singed.append(who)
 
 
 def move_hero(table: PMTable, hero: Hero, at: int, cost: int) -> Flow[None]:
@@ -66,10 +71,13 @@ def move_hero(table: PMTable, hero: Hero, at: int, cost: int) -> Flow[None]:
     if hero.status == "outside":
         hero.status = "present"
         stand(table, hero.key, (at,))
+        if table.state.fire and is_burning(table, (at,)):
+            table.state.singed.append(hero.key)
         table.emit(ev.HeroEntered(hero.key, at))
     else:
         shift(table, hero.key, (at,))
         table.emit(ev.HeroMoved(hero.key, at, cost))
+    yield from burn(table)
     yield from react(table, HeroStepped(hero.key, at))
 
 
@@ -179,6 +187,32 @@ def slay(table: PMTable, key: str, by: str, *, attack: bool) -> Flow[None]:
     yield from react(table, EnemyDied(figure, by, attack))
 
 
+# --- fire
+
+
+def light(table: PMTable, at: int) -> None:
+    """A square burns from now on."""
+    table.state.fire.append(at)
+    table.emit(ev.FireLit(at))
+
+
+def burn(table: PMTable) -> Flow[None]:
+    """Everybody who has come near a fire takes 1 damage.  [PM-FIRE-02, PM-RULE-44]"""
+    while table.state.singed:
+        yield from scorch(table, table.state.singed.pop(0))
+
+
+def scorch(table: PMTable, who: str) -> Flow[None]:
+    table.emit(ev.Burned(who))
+    yield from _bruise(table, who, "")
+
+
+def end_in_fire(table: PMTable, who: str) -> Flow[None]:
+    """Whoever ends an action near a fire takes 1 damage.  [PM-FIRE-02]"""
+    if table.state.fire and is_burning(table, squares_of(table, who)):
+        yield from scorch(table, who)
+
+
 # --- pushing
 
 
@@ -209,6 +243,9 @@ def push(table: PMTable, origin: int, who: str, squares: int, by: str = "") -> F
         shift(table, who, (onward,))
         at = onward
         table.emit(ev.Pushed(who, at))
+        yield from burn(table)
+        if who not in state.figures and (who not in state.heroes or state.heroes[who].status != "present"):
+            break
         if (yield from _suffer_ground(table, who, at, by)):
             break
     return at != start

@@ -115,6 +115,9 @@ def ground(table: PMTable, *, figures: bool = True, concealment: bool = True, co
         if kind.solid != solid[at]:
             solid[at] = kind.solid
             tricky.update([at + step for step in AROUND])
+    for at in state.fire:  # [PM-FIRE-03]
+        if cost[at]:
+            cost[at] += 1
     if not cover or not concealment:
         for at in flat.cover:
             if at not in changed and (not cover or printed[at] == "concealment"):
@@ -169,6 +172,11 @@ class Flat:
     cover: list[int]
     """Squares that block sight and can be walked on: concealment and obstruction."""
     around: list[tuple[int, ...]]
+
+
+def is_burning(table: PMTable, squares: tuple[int, ...]) -> bool:
+    """Some of the squares burns or lies beside one that does.  [PM-FIRE-01]"""
+    return any(distance(fire, at) <= 1 for fire in table.state.fire for at in squares)
 
 
 def line_is_clear(here: Ground, start: int, end: int) -> bool:

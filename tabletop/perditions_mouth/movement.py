@@ -231,10 +231,11 @@ def teleport_squares(table: PMTable, hero: Hero, reach: int) -> list[int]:
 
 def teleport_hero(table: PMTable, hero: Hero, at: int) -> Flow[None]:
     """A hero appears on a square; only that square's failure event can happen.  [PM-TELE-02, PM-TELE-03]"""
-    from tabletop.perditions_mouth.figures import teleport
+    from tabletop.perditions_mouth.figures import burn, teleport
     from tabletop.perditions_mouth.moments import HeroStepped
 
     teleport(table, hero.key, (at,))
+    yield from burn(table)
     yield from react(table, HeroStepped(hero.key, at))
     if hero.status != "present" or hero.at != at:
         return

@@ -12,7 +12,7 @@ import attrs
 from tabletop.core.record import record
 from tabletop.perditions_mouth.content import Kind, PMTable
 from tabletop.perditions_mouth.grid import SIZE, STRAIGHT, edge
-from tabletop.perditions_mouth.ground import Ground, near
+from tabletop.perditions_mouth.ground import Ground, is_burning, near
 from tabletop.perditions_mouth.queries import level_of
 
 COST = 1 << 10
@@ -20,6 +20,8 @@ COST = 1 << 10
 TRAMPLE = 1 << 5
 """An object that would be trampled, worth less than any AP.  [PM-RULE-17]"""
 PREFERENCES = TRAMPLE - 1
+BURNING = 1 << 40
+"""A square near a fire, worse than any AP.  [PM-FIRE-04, PM-RULE-44]"""
 BREAK = 4
 """AP for each response card an obstacle would draw.  [PM-EMOVE-14]"""
 BREAK_CARDS = {"door": 2, "portcullis": 3, "chest": 2, "nest": 1}
@@ -93,6 +95,10 @@ def field_for(table: PMTable, walker: Walker, here: Ground) -> Field:
             enter[at] = 0
     if walker.hands:
         _find_levers(table, field)
+    if state.fire:
+        for at, price in enumerate(enter):
+            if price and is_burning(table, (at,)):
+                enter[at] += BURNING
     return field
 
 
@@ -272,7 +278,7 @@ def _onward(field: Field, node: int) -> list[tuple[int, int, list[tuple[str, int
         if border:
             deeds.append(("open", 0, here.doors[edge(at, to)]))
         deeds.append(("go", to, ""))
-        found.append((pulled * SIZE + to, (price + border) // COST, deeds))
+        found.append((pulled * SIZE + to, (price + border) % BURNING // COST, deeds))
     for index, (lever, squares, _) in enumerate(field.levers):
         if at in squares:
             flipped = at + (pulled ^ (1 << index)) * SIZE
@@ -354,7 +360,7 @@ def _steps(field: Field, at: int, pulled: int) -> list[tuple[int, int, list[tupl
             continue
         deeds: list[tuple[str, int, str]] = [("open", 0, field.here.doors[edge(at, to)])] if border else []
         deeds.append(("go", to, ""))
-        found.append((pulled * SIZE + to, (price + border) // COST, deeds))
+        found.append((pulled * SIZE + to, (price + border) % BURNING // COST, deeds))
     for index, (lever, squares, _) in enumerate(field.levers):
         if at in squares:
             found.append((at + (pulled ^ (1 << index)) * SIZE, 1, [("pull", 0, lever)]))

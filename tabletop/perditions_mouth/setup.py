@@ -129,7 +129,7 @@ def clear_table(table: PMTable) -> None:
     state = table.state
     for kept in (state.figures, state.standing, state.gates, state.terrain, state.ghosts, state.tally):
         kept.clear()
-    for pile in (state.primary, state.secondary, state.reserve, state.dead, state.lasting):
+    for pile in (state.primary, state.secondary, state.reserve, state.dead, state.lasting, state.fire, state.singed):
         pile.clear()
     state.response.discard += state.drawn
     state.drawn.clear()

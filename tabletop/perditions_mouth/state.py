@@ -203,6 +203,10 @@ class State:
     weakest: str = ""
     blessed: str = ""
     fog: int = 0
+    fire: list[int] = attrs.field(factory=list)
+    """Burning squares."""
+    singed: list[str] = attrs.field(factory=list)
+    """Who has just come near a fire and has not been hurt by it yet."""
     warp: int = 0
     """Where the Warp Stone lies."""
     drawn: list[str] = attrs.field(factory=list)

@@ -31,7 +31,7 @@ from tabletop.perditions_mouth.effects import (
     refill,
     shuffle_discards,
 )
-from tabletop.perditions_mouth.figures import open_way, push
+from tabletop.perditions_mouth.figures import end_in_fire, open_way, push
 from tabletop.perditions_mouth.grid import distance, push_direction
 from tabletop.perditions_mouth.ground import terrain_at
 from tabletop.perditions_mouth.listening import perform
@@ -81,6 +81,8 @@ def end_turn(table: PMTable, hero: Hero) -> Flow[None]:
         yield from check_temporary(table, hero)
         yield from react(table, TurnEnding(hero.key))
         yield from finish_action(table)
+    if hero.status == "present":
+        yield from end_in_fire(table, hero.key)
     end_turn_effects(table, hero.key, "turn_end")
     hero.ready = False
     table.state.turn = None

@@ -6,7 +6,7 @@ from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.content import PMTable
 from tabletop.perditions_mouth.effects import draw_response, finish_action, settle_responses
 from tabletop.perditions_mouth.enemies import Outlook, move_enemy, outlooks
-from tabletop.perditions_mouth.figures import move_pool
+from tabletop.perditions_mouth.figures import end_in_fire, move_pool
 from tabletop.perditions_mouth.grid import square_name
 from tabletop.perditions_mouth.ground import Ground, gap, ground
 from tabletop.perditions_mouth.moments import EnemyActs, EnemyPhaseBegun, EyeOpened
@@ -95,6 +95,8 @@ def _activate(table: PMTable, figure: Figure, action: str, known: Outlook | None
         yield from move_enemy(table, figure, known)
     else:
         yield from attack_enemy(table, figure)
+    if figure.key in table.state.figures:
+        yield from end_in_fire(table, figure.key)
 
 
 def _next(table: PMTable, waiting: list[str], action: str) -> Flow[tuple[str, Outlook | None]]:

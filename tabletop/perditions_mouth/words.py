@@ -244,6 +244,8 @@ WORDS: dict[type[Event], Callable[[PMTable, Any], str]] = {
     ev.EnemyDazed: lambda t, v: f"{_who(t, v.enemy)} will skip its next action.",
     ev.EnemyWoke: lambda t, v: f"{_who(t, v.enemy)} wakes.",
     ev.TerrainChanged: _terrain,
+    ev.FireLit: lambda _t, v: f"Fire breaks out on {square_name(v.at)}.",
+    ev.Burned: lambda t, v: f"The fire burns {name_of(t, v.who)}.",
     ev.StoneThrown: lambda t, v: f"{_who(t, v.hero)} throws the Warp Stone to {square_name(v.at)}.",
     ev.EffectBegun: lambda t, v: f"{_card(t, v.source)} is in force for {name_of(t, v.bearer)}.",
     ev.EffectEnded: lambda t, v: f"{_card(t, v.source)} ends for {name_of(t, v.bearer)}.",
