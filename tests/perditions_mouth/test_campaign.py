@@ -402,11 +402,12 @@ def test_random_campaigns_end_cleanly(seed):
     session, bot = Session(GAME, content(), setup), RandomBot(seed)
     # when it is played to the end
     answers = 0
-    while session.over is None:
+    while session.choice is not None:
         session.answer(bot.answer(session, session.choice))
         answers += 1
         if answers % 100 == 0:
             assert GAME.faults(content(), session.table.state) == []
+    assert session.over is not None
     assert session.over.reason in ("all_dead", "goal_lost", "campaign")
 
 

@@ -107,7 +107,7 @@ def test_every_exit_chest_victim_nest_and_lever_is_within_reach_by_doors_and_lev
     board = content().boards[scenario.map]
     blocked = set(objects_of(scenario))
     gates = gates_of(scenario.map)
-    pulled = set()
+    pulled: set[str] = set()
 
     def steps(at):
         for step in STRAIGHT:
@@ -173,10 +173,12 @@ def test_figures_of_a_scenario_never_exceed_the_box(key, heroes):
     for placed in scenario.enemies:
         if placed.when != "hard":
             total[placed.kind] += placed.count
-    for source in (scenario, *scenario.more[: heroes - 3]):
-        for pool in (source.primary, source.secondary, source.reserve):
-            for kind, number in pool.items():
-                total[kind] += number
+    pools = [scenario.primary, scenario.secondary, scenario.reserve]
+    for crowd in scenario.more[: heroes - 3]:
+        pools += [crowd.primary, crowd.secondary, crowd.reserve]
+    for pool in pools:
+        for kind, number in pool.items():
+            total[kind] += number
     total["nest"] += len(scenario.nests)
     for kind, number in total.items():
         assert number <= content().kinds[kind].figures, kind

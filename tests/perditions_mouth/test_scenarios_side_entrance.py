@@ -263,6 +263,7 @@ def test_an_exit_that_is_not_in_use_is_a_plain_square():
     set_gate(table, "P1", True, "tyra")
     put(table, "tyra", "9I")
     play(step(table, hero, square("10I"), 1))
+    hero = hero_of(table, "tyra")
     assert hero.status == "left" and hero.exit == "X1" and hero.has_peg
     assert square("10I") not in table.state.standing
 
