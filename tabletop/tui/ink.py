@@ -18,18 +18,18 @@ _ALIASES = {"purple": "magenta", "orange": "yellow", "grey": "bright_black", "gr
 NAMES: dict[str, tuple[str, str]] = {
     # name: (colour, attributes). Sixteen colours; every meaning is also a glyph, a letter or an attribute.
     "bold": ("", "bold"),
-    "dim": ("bright_black", ""),
+    "dim": ("", "dim"),
     "title": ("", "bold"),
     "head": ("", "bold reverse"),
     "status": ("", "reverse"),
     "key": ("yellow", "bold"),
-    "closed": ("bright_black", ""),
+    "closed": ("", "dim"),
     "note": ("cyan", ""),
     "chosen": ("green", "bold"),
     "message": ("yellow", "bold"),
     "error": ("red", "bold"),
     "cursor": ("", "reverse"),
-    "target": ("", "underline"),
+    "target": ("yellow", "underline"),
     "hero": ("green", "bold"),
     "enemy": ("red", ""),
     "boss": ("red", "bold"),
@@ -109,8 +109,6 @@ class Ink:
             attributes += look.split()
         if not self.colour:
             colour = ""
-            if "dim" in name or "closed" in name:
-                attributes.append("dim")
         if not colour and not attributes:
             return None
         return Style.parse(" ".join([*dict.fromkeys(attributes), colour]))
