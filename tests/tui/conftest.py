@@ -13,6 +13,7 @@ from tests.support import toy
 @pytest.fixture
 def saves(tmp_path: Path) -> Iterator[Saves]:
     before = dict(games.GAMES)
+    games.GAMES.clear()
     toy.register()
     yield Saves(tmp_path)
     games.GAMES.clear()

@@ -73,6 +73,7 @@ def test_a_replay_shows_any_point_and_the_answer_given_there(saves):
     replay = Replay(saves, path, read_story(path), 0)
     assert (replay.position, replay.given()) == (0, "move")
     replay.go(2)
+    assert replay.session.choice is not None
     assert (replay.session.choice.id, replay.given()) == ("turn.action", "dig")
     replay.go(1)
     assert replay.given() == "well"

@@ -24,7 +24,7 @@ def test_the_form_opens_on_start_with_a_setup_that_can_be_played():
     assert (setup.scenario, setup.heroes, setup.options) == (
         "garden",
         ["ada", "bo"],
-        {"night": "late", "take_backs": "yes"},
+        {"take_backs": "yes"},
     )
 
 
