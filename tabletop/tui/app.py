@@ -15,6 +15,7 @@ from textual.binding import Binding, BindingType
 from tabletop.core.content import ContentError
 from tabletop.core.game import Game, Setup, SetupError
 from tabletop.core.journal import SaveError, Story
+from tabletop.core.text import clean
 from tabletop.core.view import Line
 from tabletop.games import GAMES, content_folder, load_content, load_game
 from tabletop.saves import Diverged, SavedGame, Saves
@@ -52,7 +53,7 @@ class TabletopApp(App[None]):
 
     def _watch_signals(self) -> None:
         loop = asyncio.get_running_loop()
-        for number in (signal.SIGHUP, signal.SIGTERM):
+        for number in (signal.SIGHUP, signal.SIGTERM, signal.SIGINT):
             loop.add_signal_handler(number, self._hang_up, 128 + number)
 
     def _hang_up(self, code: int) -> None:
@@ -110,12 +111,14 @@ class TabletopApp(App[None]):
         from tabletop.tui.controller import Controller
 
         table = getattr(self.screen, "table", None)
+        farewell = None
         if isinstance(table, Controller):
             table.close()
+            farewell = None if table.over else f"Saved as {clean(table.saved.name)}: `tabletop resume` goes on."
         if self._start is None:
             self.pop_screen()
         else:
-            self.exit(return_code=0)
+            self.exit(return_code=0, message=farewell)
 
     def begin(self, setup: Setup) -> str:
         """Start a game from the form; a sentence when it cannot be."""

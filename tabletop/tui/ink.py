@@ -1,8 +1,8 @@
 """How lines reach the terminal: style names as attributes, glyphs it can show, nothing it would obey."""
 
-import locale
 import os
 from collections.abc import Mapping
+from pathlib import Path
 
 from rich.segment import Segment
 from rich.style import Style
@@ -56,14 +56,22 @@ _PAIRS = (
 ASCII: Mapping[int, str] = {ord(glyph): plain for glyphs, plain in _PAIRS for glyph in glyphs}
 
 
-def locale_is_utf8(environ: Mapping[str, str] = os.environ) -> bool:
-    """Whether the terminal is said to understand UTF-8."""
+def locale_is_utf8(environ: Mapping[str, str]) -> bool:
+    """Whether the player's locale says that the terminal understands UTF-8."""
     for name in ("LC_ALL", "LC_CTYPE", "LANG"):
         value = environ.get(name)
         if value:
-            folded = value.lower().replace("-", "")
-            return "utf8" in folded
-    return locale.getpreferredencoding(False).lower().replace("-", "") == "utf8"
+            return "utf8" in value.lower().replace("-", "")
+    return False
+
+
+def players_environ() -> Mapping[str, str]:
+    """The environment as the player set it: Python itself puts LC_CTYPE=C.UTF-8 into it where the locale is C."""
+    try:
+        given = Path("/proc/self/environ").read_bytes().split(b"\0")
+    except OSError:
+        return {name: value for name, value in os.environ.items() if (name, value) != ("LC_CTYPE", "C.UTF-8")}
+    return dict(pair.decode("utf-8", "replace").split("=", 1) for pair in given if b"=" in pair)
 
 
 class Ink:
@@ -75,8 +83,10 @@ class Ink:
         self._styles: dict[str, Style | None] = {"": None}
 
     @classmethod
-    def of_terminal(cls, environ: Mapping[str, str] = os.environ) -> "Ink":
-        return cls("NO_COLOR" not in environ and environ.get("TERM") != "dumb", locale_is_utf8(environ))
+    def of_terminal(cls) -> "Ink":
+        return cls(
+            not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb", locale_is_utf8(players_environ())
+        )
 
     def strip(self, line: Line, columns: int) -> Strip:
         """The line as exactly so many cells."""

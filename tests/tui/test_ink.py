@@ -15,6 +15,7 @@ from tabletop.tui.ink import ASCII, NAMES, Ink, locale_is_utf8
         ({"LC_ALL": "POSIX", "LANG": "en_GB.UTF-8"}, False),
         ({"LC_CTYPE": "de_DE.utf8"}, True),
         ({"LANG": "de_DE.ISO-8859-1"}, False),
+        ({}, False),
     ],
 )
 def test_the_locale_decides_which_glyphs_are_used(environ, expected):

@@ -16,8 +16,10 @@ UNDO: dict[str, tuple[Scope, str]] = {
     "U": ("action", "this action"),
     "T": ("turn", "this turn"),
 }
+TAKE: Line = [("Enter", "key"), (" take  ", "")]
+TICK: Line = [("Enter", "key"), (" tick  ", ""), ("0", "key"), (" done  ", "")]
 HINTS: Line = [
-    ("Enter", "key"), (" take  ", ""), ("Tab", "key"), (" next  ", ""), ("arrows", "key"), (" look  ", ""),
+    ("Tab", "key"), (" next  ", ""), ("arrows", "key"), (" look  ", ""),
     ("u", "key"), (" undo  ", ""), ("L", "key"), (" log  ", ""), ("/", "key"), (" rules  ", ""),
     ("?", "key"), (" help  ", ""), ("q", "key"), (" leave", ""),
 ]  # fmt: skip
@@ -57,7 +59,8 @@ class PlayScreen(TableScreen):
         self._then = lambda key: follow[key]()
 
     def hint_line(self) -> Line:
-        return HINTS
+        ticks = self.prompt is not None and self.prompt.ticks and self.prompt.choice.most > 1
+        return [*(TICK if ticks else TAKE), *HINTS]
 
     def _side(self) -> str:
         takebacks = self.table.session.takebacks
@@ -96,10 +99,17 @@ class PlayScreen(TableScreen):
         elif name == "/":
             self.host.open_rules(self.table.session.game.id, self._rule_in_view())
         elif name == "?":
-            self.host.open_help(PLAY_KEYS)
+            self.host.open_help([*self._live_keys(), *PLAY_KEYS])
         else:
             return False
         return True
+
+    def _live_keys(self) -> list[tuple[str, str]]:
+        """The letters of the options being offered."""
+        if self.prompt is None:
+            return []
+        found = [(self.prompt.letters.get(option.key, ""), option) for option in self.prompt.shown]
+        return [(letter, f"now: {option.label}") for letter, option in found if letter and not option.closed]
 
     def _enter(self, prompt: Prompt) -> None:
         if self.looking and prompt.narrow(self.cursor):

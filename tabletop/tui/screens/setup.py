@@ -6,6 +6,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen
 
+from tabletop.core.content import ContentError
 from tabletop.core.game import Setup, SetupError
 from tabletop.core.view import Line
 from tabletop.tui.form import SetupForm
@@ -52,7 +53,10 @@ class SetupScreen(Screen[None]):
         event.stop()
         event.prevent_default()
         self.message = ""
-        self._obey(pressed(event))
+        try:
+            self._obey(pressed(event))
+        except ContentError as error:
+            self.message = error.problems[0]
         if self.is_current and self.is_running:
             self.draw()
 
