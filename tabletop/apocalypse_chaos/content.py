@@ -10,7 +10,6 @@ from tabletop.apocalypse_chaos.registry import abilities
 from tabletop.core.content import Loader, Ref
 from tabletop.core.reactions import Use
 from tabletop.core.record import record
-from tabletop.games import content_folder
 
 Face: TypeAlias = Literal["move", "melee", "ranged", "shield", "bolt", "star"]
 FACES: tuple[str, ...] = ("move", "melee", "ranged", "shield", "bolt", "star")
@@ -238,30 +237,14 @@ _FILES: dict[str, type] = {
 _ABILITY_MODULES = ("circles", "equipment", "heroes", "powers", "missions")
 
 
-def load(packs: list[Any]) -> Content:
-    """The shipped content and then each pack folder; raise ContentError."""
+def load(folders: list[Path]) -> Content:
+    """The shipped content and what packs add to it; raise ContentError."""
     for name in _ABILITY_MODULES:
         import_module(f"tabletop.apocalypse_chaos.abilities.{name}")
-    loader = Loader(content_folder("apocalypse_chaos"), abilities, trusted=True)
-    parts = _read(loader)
+    loader = Loader(folders, abilities)
+    parts: list[dict[str, Any]] = [loader.records(f"{name}.yaml", cls) for name, cls in _FILES.items()]
     loader.done()
-    digests = [loader.digest]
-    for folder in packs:
-        pack = Loader(Path(folder), abilities)
-        pack.keys = {kind: set(keys) for kind, keys in loader.keys.items()}
-        for mine, more in zip(parts, _read(pack, only_present=True), strict=True):
-            mine.update(more)
-        pack.done()
-        digests.append(pack.digest)
-    return _indexed(parts, "+".join(digests))
-
-
-def _read(loader: Loader, only_present: bool = False) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = []
-    for name, cls in _FILES.items():
-        missing = only_present and not (loader.root / f"{name}.yaml").exists()
-        found.append({} if missing else loader.records(f"{name}.yaml", cls))
-    return found
+    return _indexed(parts, loader.digest)
 
 
 def _indexed(parts: list[dict[str, Any]], digest: str) -> Content:

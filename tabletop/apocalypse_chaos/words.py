@@ -81,7 +81,7 @@ WORDS: dict[type[Event], Any] = {
     e.AssaultMissed: lambda _t, _v: "The Assault misses the ship.",
     e.FireStarted: lambda t, v: f'A "-{v.value}" Fire burns in {_tile(t, v.tile)}.',
     e.FireLowered: lambda t, v: (
-        f'A Fire in {_tile(t, v.tile)} is lowered to "-{v.value}".' if v.value else f"A Fire in {_tile(t, v.tile)} is out."
+        f'The Fire in {_tile(t, v.tile)} is now "-{v.value}".' if v.value else f"A Fire in {_tile(t, v.tile)} is out."
     ),
     e.DiceRolled: lambda t, v: f"{_hero(t, v.hero)} rolls {', '.join(v.faces)}.",
     e.DieGiven: lambda t, v: f"{_hero(t, v.giver)} gives a {v.face} die to {_hero(t, v.to)}.",
