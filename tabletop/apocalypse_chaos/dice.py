@@ -38,7 +38,7 @@ def stack(table: AcTable, hero: Hero, upper: Die, lower: Die, face: str) -> None
     table.emit(events.DiceStacked(hero.key, pair, face))
 
 
-def place(table: AcTable, hero: Hero, die: Die, spot: str, detail: str = "") -> None:
+def put_die(table: AcTable, hero: Hero, die: Die, spot: str, detail: str = "") -> None:
     die.spot, die.detail = spot, detail
     table.emit(events.DiePlaced(hero.key, die.face, spot, detail))
 
@@ -48,14 +48,14 @@ def take_back(table: AcTable, hero: Hero, die: Die) -> None:
     die.spot, die.detail = HAND, ""
 
 
-def turn(table: AcTable, hero: Hero, die: Die, face: str) -> None:
+def turn_die(table: AcTable, hero: Hero, die: Die, face: str) -> None:
     """Show another face, by reroll, flip or choice."""
     before, die.face = die.face, face
     table.emit(events.DieTurned(hero.key, before, face))
 
 
 def reroll(table: AcTable, hero: Hero, die: Die) -> None:
-    turn(table, hero, die, FACES[table.state.rng.below(6)])
+    turn_die(table, hero, die, FACES[table.state.rng.below(6)])
 
 
 def bind_star(table: AcTable, hero: Hero, die: Die) -> None:

@@ -113,6 +113,6 @@ def repairs(table: AcTable, hero: Hero) -> list[Option[Any]]:
 
 
 def repair(table: AcTable, hero: Hero) -> Flow[None]:
-    act, *details = yield from pick(hero.key, "repair.what", "Repair what?", repairs(table, hero))
-    act(table, *details)
+    mend_it, *details = yield from pick(hero.key, "repair.what", "Repair what?", repairs(table, hero))
+    mend_it(table, *details)
     spend(hero, "object")

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from tabletop.apocalypse_chaos import events, placement
 from tabletop.apocalypse_chaos.cards import playable, use_card
 from tabletop.apocalypse_chaos.content import FACES
-from tabletop.apocalypse_chaos.dice import die_of, give, place, roll_all, stack, take_back
+from tabletop.apocalypse_chaos.dice import die_of, give, put_die, roll_all, stack, take_back
 from tabletop.apocalypse_chaos.effects import take
 from tabletop.apocalypse_chaos.names import SPOT_NAMES, equipment_name, figure_name, thing_name
 from tabletop.apocalypse_chaos.objects import bind_relic_die, drop_neglected, lacks_relic_die, things_in_reach
@@ -104,7 +104,7 @@ def place_die(table: AcTable, hero: Hero, die_id: int) -> Flow[None]:
     options = placement.places(table, hero, die)
     spot = yield from pick(hero.key, "prepare.place", f"Where does the {die.face} die go?", options)
     if spot is not placement.BACK:
-        place(table, hero, die, spot.spot, spot.detail)
+        put_die(table, hero, die, spot.spot, spot.detail)
 
 
 # Giving

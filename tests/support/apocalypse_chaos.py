@@ -18,6 +18,7 @@ from tabletop.apocalypse_chaos.ship import survey
 from tabletop.apocalypse_chaos.state import AcTable, Clock, Die, Enemy, Figure, Held, Hero, State, Vortex
 from tabletop.core.game import Setup
 from tabletop.core.reactions import Use
+from tabletop.core.record import record
 from tabletop.core.rng import Rng
 from tabletop.core.table import Table
 from tabletop.games import content_folder
@@ -58,7 +59,7 @@ def circles(code: str) -> list[list[Use]]:
     return [[symbol(part.strip()) for part in circle.split("+")] for circle in code.split("/")] if code else []
 
 
-@attrs.define
+@record
 class EnemyToBe:
     key: str
     at: str
@@ -103,7 +104,8 @@ def with_cards(content: Content, enemies: list[EnemyToBe]) -> Content:
             for index, circle in enumerate(made):
                 for each in circle:
                     uses.setdefault(each.ability.on, {}).setdefault(one.key, []).append((index, each))
-    return attrs.evolve(content, cards=cards, circle_uses=uses)
+    made_up: Content = _changed(content, cards=cards, circle_uses=uses)
+    return made_up
 
 
 def ac_table(
@@ -144,6 +146,10 @@ def ac_table(
     return table
 
 
+def _changed(thing: Any, **fields: Any) -> Any:
+    return attrs.evolve(thing, **fields)
+
+
 def _relay(content: Content, state: State, ground: tuple[str, ...], platforms: dict[str, str]) -> None:
     """Lay the rooms of the introductory game as the test wants them."""
     cells = dict(zip(ground, [(0, 0), (0, 1), (1, 0), (1, 1)], strict=True))
@@ -151,11 +157,11 @@ def _relay(content: Content, state: State, ground: tuple[str, ...], platforms: d
     state.rooms, tiles = {}, {**state.tiles}
     state.tiles = {}
     for key in [*ground, *platforms]:
-        room = attrs.evolve(next(iter(spare.values())), key=key, tile=key)
+        room = _changed(next(iter(spare.values())), key=key, tile=key)
         room.row, room.col = cells[key] if key in cells else cells[platforms[key]]
         room.level, room.pillars = (0, 0) if key in cells else (1, 4)
         state.rooms[key] = room
-        state.tiles[key] = attrs.evolve(next(iter(tiles.values())), key=key, fires=[])
+        state.tiles[key] = _changed(next(iter(tiles.values())), key=key, fires=[])
     layout = layout_of(content.scenarios["introductory"], len(state.seating))
     state.areas = survey(state.rooms, layout, state.options.side_shots)
 

@@ -5,8 +5,8 @@ from typing import Literal
 from tabletop.apocalypse_chaos.actions import walk
 from tabletop.apocalypse_chaos.combat import attack, blast, marks
 from tabletop.apocalypse_chaos.content import FACES, OPPOSITE
-from tabletop.apocalypse_chaos.dice import die_of, reroll, turn
-from tabletop.apocalypse_chaos.effects import heal as restore
+from tabletop.apocalypse_chaos.dice import die_of, reroll, turn_die
+from tabletop.apocalypse_chaos.effects import heal
 from tabletop.apocalypse_chaos.moments import CardUsed, ShieldsCounted, StrengthCounted
 from tabletop.apocalypse_chaos.names import figure_name
 from tabletop.apocalypse_chaos.queries import (
@@ -86,7 +86,7 @@ def flip_dice(table: AcTable, owner: str, _: CardUsed, *, dice: int) -> Flow[Non
     """[AC-EQUIP-09]"""
     hero = table.state.heroes[owner]
     for die in (yield from _some_dice(hero, dice, "Turn over")):
-        turn(table, hero, die, OPPOSITE[die.face])
+        turn_die(table, hero, die, OPPOSITE[die.face])
 
 
 @ability("to_star", on=CardUsed)
@@ -94,7 +94,7 @@ def to_star(table: AcTable, owner: str, _: CardUsed) -> Flow[None]:
     """[AC-EQUIP-10]"""
     hero = table.state.heroes[owner]
     for die in (yield from _some_dice(hero, 1, "Turn to the star")):
-        turn(table, hero, die, "star")
+        turn_die(table, hero, die, "star")
 
 
 @ability("pick_face", on=CardUsed)
@@ -104,7 +104,7 @@ def pick_face(table: AcTable, owner: str, _: CardUsed) -> Flow[None]:
     options = [Option(f"die.{die.id}", f"The {die.face} die", die.id) for die in _loose(hero) if die.owner == owner]
     die = die_of(hero, (yield from pick(owner, "dice.one", "Turn which of your dice?", options)))
     faces = [Option(face, face.capitalize(), face) for face in FACES if face != die.face]
-    turn(table, hero, die, (yield from pick(owner, "dice.face", "Which face does it show?", faces)))
+    turn_die(table, hero, die, (yield from pick(owner, "dice.face", "Which face does it show?", faces)))
 
 
 def _has_dice(table: AcTable, hero: str, _: str, **_numbers: int) -> str:
@@ -175,10 +175,10 @@ def shield(_: AcTable, owner: str, moment: ShieldsCounted, *, amount: int) -> No
 
 
 @ability("heal", on=CardUsed)
-def heal(table: AcTable, owner: str, moment: CardUsed, *, life: int) -> Flow[None]:
+def heal_crew(table: AcTable, owner: str, moment: CardUsed, *, life: int) -> Flow[None]:
     """The own Hero or another of the ship; the Scientist heals himself when it is handed to him.  [AC-EQUIP-15]"""
     if moment.actor == SCIENTIST:
-        restore(table, SCIENTIST, life)
+        heal(table, SCIENTIST, life)
         return
     options = []
     for key in _patients(table, moment.actor):
@@ -186,7 +186,7 @@ def heal(table: AcTable, owner: str, moment: CardUsed, *, life: int) -> Flow[Non
         note = f"life {patient.life} of {patient.most}" if patient else ""
         options.append(Option(key, figure_name(table, key), key, about=key, note=note))
     key = yield from pick(owner, "heal.who", f"Who regains {life} life?", options)
-    restore(table, key, life)
+    heal(table, key, life)
 
 
 def _patients(table: AcTable, actor: str) -> list[str]:
