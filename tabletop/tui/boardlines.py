@@ -2,9 +2,9 @@
 
 from tabletop.core.record import record
 from tabletop.core.view import BoardView, Line, Spot
-from tabletop.tui.text import crop, join, overlay
+from tabletop.tui.text import crop, overlay, plain
 
-FRAME = set("─━═│┃║┌┐└┘├┤┬┴┼╭╮╰╯┏┓┗┛┣┫┳┻╋╔╗╚╝╠╣╦╩╬+-| ·.")
+FRAME = set("─━═│┃║┌┐└┘├┤┬┴┼╭╮╰╯┏┓┗┛┣┫┳┻╋╔╗╚╝╠╣╦╩╬")
 DIRECTIONS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
@@ -39,22 +39,33 @@ def _mark(lines: list[Line], spot: Spot, style: str) -> None:
 
 
 def _put_letter(lines: list[Line], spot: Spot, letter: str) -> None:
-    """Write the key of the spot's option on its frame, never over anything that means something."""
-    if not letter or spot.width < 3 or not 0 <= spot.y < len(lines):
+    """Write the key of the spot's option where nothing is written: on its frame, or in a blank corner of it."""
+    if not letter or spot.width < 3:
         return
-    at = 0
-    for index, (text, style) in enumerate(lines[spot.y]):
-        for column in range(len(text)):
-            if spot.x <= at + column < spot.x + spot.width and text[column] in FRAME:
-                line = list(lines[spot.y])
-                line[index : index + 1] = [
-                    (text[:column], style),
-                    (letter, f"{style}+key"),
-                    (text[column + 1 :], style),
-                ]
-                lines[spot.y] = join(line)
+    rows = range(max(0, spot.y), min(len(lines), spot.y + spot.height))
+    for row in rows:
+        text = plain(lines[row])
+        for column in range(spot.x, min(len(text), spot.x + spot.width)):
+            if text[column] in FRAME:
+                lines[row] = _replaced(lines[row], column, letter)
                 return
+    for row in reversed(rows):
+        text = plain(lines[row])[: spot.x + spot.width]
+        if len(text) == spot.x + spot.width and text.endswith("  "):
+            lines[row] = _replaced(lines[row], len(text) - 1, letter)
+            return
+
+
+def _replaced(line: Line, column: int, letter: str) -> Line:
+    """The line with one letter written over."""
+    marked = overlay(line, column, 1, "key")
+    at = 0
+    for index, (text, style) in enumerate(marked):
+        if at == column:
+            marked[index] = (letter + text[1:], style)
+            break
         at += len(text)
+    return marked
 
 
 def _drop(line: Line, columns: int) -> Line:

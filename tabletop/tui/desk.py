@@ -25,7 +25,9 @@ def desk_lines(prompt: Prompt, log: list[LogLine], columns: int, rows: int) -> l
     """The question with as many options as fit, and the log in the rows that are left."""
     least_log = max(2, rows // 4)
     head = _head(prompt, columns)
-    details = _details(prompt, columns, 2 if rows < 14 else 4)
+    details: list[Line] = []
+    if not _tells_all(prompt, columns, rows - len(head) - least_log):
+        details = _details(prompt, columns, 2 if rows < 14 else 4)
     room = max(1, rows - len(head) - len(details) - least_log)
     options, hidden = _options(prompt, columns, room)
     if hidden:
@@ -49,7 +51,7 @@ def _with_right(line: Line, text: str, columns: int) -> Line:
 def _details(prompt: Prompt, columns: int, most: int) -> list[Line]:
     """The note or reason of the highlighted option in full, in as many rows as any option here needs."""
     texts = [option.closed or option.note for option in prompt.shown]
-    if not any(texts) or _one_column_tells_all(prompt, columns):
+    if not any(texts):
         return []
     needed = min(most, max(len(wrap_text(text, columns - 3)) for text in texts))
     option = prompt.highlighted
@@ -61,9 +63,10 @@ def _details(prompt: Prompt, columns: int, most: int) -> list[Line]:
     return (shown + [[]] * needed)[: max(needed, len(shown))]
 
 
-def _one_column_tells_all(prompt: Prompt, columns: int) -> bool:
+def _tells_all(prompt: Prompt, columns: int, room: int) -> bool:
+    """True when every option has a row to itself with its note beside it."""
     shown = prompt.shown
-    return len(shown) <= 5 and all(line_width(_entry(prompt, option)) <= columns for option in shown)
+    return len(shown) <= room and all(line_width(_entry(prompt, option)) <= columns for option in shown)
 
 
 def _entry(prompt: Prompt, option: Option[Any], note: bool = True) -> Line:

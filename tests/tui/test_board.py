@@ -78,3 +78,9 @@ def test_every_line_of_a_long_panel_is_on_some_page():
 def test_what_the_cursor_looks_at_is_explained_at_the_foot():
     lines = panel_lines([PanelView("p", "Hero", [])], 0, 0, ("Gate", ["A place."]), 33, 13)
     assert [plain(line).strip("│ ─") for line in lines[-2:]] == ["Gate", "A place."]
+
+
+def test_in_a_frameless_room_the_letter_stands_in_a_blank_corner():
+    view = BoardView([[("VI ml Depress", "")], [("G            ", "")]], [Spot("room", "Room", 0, 0, 13, 2)])
+    lines = board_lines(view, {"room": "a"}, "", 30, 2, Offset())
+    assert [plain(line) for line in lines] == ["VI ml Depress", "G           a"]
