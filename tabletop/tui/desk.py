@@ -77,8 +77,7 @@ def _entry(prompt: Prompt, option: Option[Any], note: bool = True) -> Line:
         tick = "[x] " if option.key in prompt.chosen else "[ ] "
     style = "closed" if option.closed else "bold" if at else ""
     line: Line = [
-        (MARK if at else " ", "key"),
-        (prompt.letters.get(option.key, " "), "closed" if option.closed else "key"),
+        (f"{MARK if at else ' '}{prompt.letters.get(option.key, ' ')}", "closed" if option.closed else "key"),
         (f" {tick}{'✗ ' if option.closed else ''}{option.label}", style),
     ]
     if note and (option.closed or option.note):

@@ -3,6 +3,8 @@
 from tabletop.core.record import record
 
 LEAST_COLUMNS, LEAST_ROWS = 80, 24
+EDGE = 2
+"""Columns of the line between board and panel."""
 
 
 @record
@@ -20,7 +22,7 @@ def places(columns: int, rows: int) -> Places:
     """At 80x24 the board has 46x13; of more room the board takes three fifths and the desk a third."""
     board_columns = 46 + (columns - LEAST_COLUMNS) * 3 // 5
     desk_rows = 9 + max(0, rows - LEAST_ROWS) // 3
-    return Places(columns, board_columns, rows - 2 - desk_rows, columns - board_columns, desk_rows)
+    return Places(columns, board_columns, rows - 2 - desk_rows, columns - board_columns - EDGE, desk_rows)
 
 
 def too_small(columns: int, rows: int) -> str:

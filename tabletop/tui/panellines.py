@@ -3,24 +3,20 @@
 from tabletop.core.view import Line, PanelView
 from tabletop.tui.text import fit, line_width, wrap, wrap_text
 
-EDGE = "│"
-
 
 def panel_lines(
     panels: list[PanelView], chosen: int, page: int, look: tuple[str, list[str]] | None, columns: int, rows: int
 ) -> list[Line]:
     """A row of tabs, a page of the panel, and at the foot the thing the cursor stands on."""
-    inner = columns - 2
-    looked = _look(look, inner, rows - 1) if look else []
-    body = _page(panels[chosen].lines if panels else [], page, inner, rows - 1 - len(looked), whole=not looked)
+    looked = _look(look, columns, rows - 1) if look else []
+    body = _page(panels[chosen].lines if panels else [], page, columns, rows - 1 - len(looked), whole=not looked)
     body += [[]] * (rows - 1 - len(looked) - len(body))
-    lines = [_tabs(panels, chosen, inner), *body, *looked]
-    return [[(EDGE + " ", "dim"), *line] for line in lines[:rows]]
+    return [_tabs(panels, chosen, columns), *body, *looked][:rows]
 
 
 def pages(panel: PanelView, columns: int, rows: int) -> int:
     """How many pages a panel takes."""
-    amount = len(_wrapped(panel.lines, columns - 2))
+    amount = len(_wrapped(panel.lines, columns))
     room = rows - 1
     return 1 if amount <= room else -(-amount // max(1, room - 1))
 

@@ -72,12 +72,12 @@ def test_every_line_of_a_long_panel_is_on_some_page():
     seen = []
     for page in range(pages(panel, 33, 13)):
         seen += [plain(line) for line in panel_lines([panel], 0, page, None, 33, 13)]
-    assert all(any(f"line {n}" == line[2:] for line in seen) for n in range(40))
+    assert all(f"line {n}" in seen for n in range(40))
 
 
 def test_what_the_cursor_looks_at_is_explained_at_the_foot():
     lines = panel_lines([PanelView("p", "Hero", [])], 0, 0, ("Gate", ["A place."]), 33, 13)
-    assert [plain(line).strip("│ ─") for line in lines[-2:]] == ["Gate", "A place."]
+    assert [plain(line).strip(" ─") for line in lines[-2:]] == ["Gate", "A place."]
 
 
 def test_in_a_frameless_room_the_letter_stands_in_a_blank_corner():

@@ -13,7 +13,7 @@ from tabletop.tui.controller import Controller, Replay, who
 from tabletop.tui.desk import desk_lines
 from tabletop.tui.ink import Ink
 from tabletop.tui.keys import pressed
-from tabletop.tui.layout import Places, places
+from tabletop.tui.layout import EDGE, Places, places
 from tabletop.tui.panellines import pages, panel_lines
 from tabletop.tui.prompt import Prompt
 from tabletop.tui.text import fit, line_width, wrap_text
@@ -44,6 +44,8 @@ class TableScreen(Screen[None]):
         self.table = table
         self.status, self.board = Pane(ink, "status"), Pane(ink, "board")
         self.panel, self.desk, self.hints = Pane(ink, "panel"), Pane(ink, "desk"), Pane(ink, "hints")
+        self.edge = Pane(ink, "edge")
+        """The line between board and panel, apart from both so that it is painted once."""
         self.prompt: Prompt | None = None
         self.message = ""
         self.cursor = ""
@@ -63,6 +65,7 @@ class TableScreen(Screen[None]):
         yield self.status
         with Row():
             yield self.board
+            yield self.edge
             yield self.panel
         yield self.desk
         yield self.hints
@@ -71,9 +74,11 @@ class TableScreen(Screen[None]):
         self._places = places(event.size.width, event.size.height)
         for pane, (columns, rows) in (
             (self.board, (self._places.board_columns, self._places.board_rows)),
+            (self.edge, (EDGE, self._places.board_rows)),
             (self.panel, (self._places.panel_columns, self._places.board_rows)),
         ):
             pane.styles.width, pane.styles.height = columns, rows
+        self.edge.show([[("│", "dim")]] * self._places.board_rows)
         self.call_after_refresh(self.renew)
 
     def on_screen_resume(self) -> None:

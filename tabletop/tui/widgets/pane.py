@@ -43,9 +43,6 @@ class Pane(Widget):
         if first < last:
             self.refresh(Region(first, row, last - first, 1))
 
-    def on_resize(self) -> None:
-        self._strips.clear()
-
     def render_line(self, y: int) -> Strip:
         strip = self._strips.get(y)
         columns = self.size.width
