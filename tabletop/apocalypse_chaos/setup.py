@@ -20,7 +20,7 @@ from tabletop.apocalypse_chaos.state import (
     Tile,
     Vortex,
 )
-from tabletop.core.game import GameOption, Setup, SetupError
+from tabletop.core.game import GameOption, Setup, SetupError, option_values
 from tabletop.core.rng import Rng
 
 PILLARS = 4
@@ -72,14 +72,7 @@ def new_campaign(content: Content, seating: list[str]) -> Campaign:
 
 
 def _options(given: dict[str, str]) -> Options:
-    known = {option.id: option for option in OPTIONS}
-    values = {option.id: option.default for option in OPTIONS}
-    for key, value in given.items():
-        if key not in known:
-            raise SetupError(f"There is no option {key!r}; there is {', '.join(known)}.")
-        if value not in known[key].values:
-            raise SetupError(f"The option {key} takes {', '.join(known[key].values)}, not {value!r}.")
-        values[key] = value
+    values = option_values(OPTIONS, given)
     return Options(
         values["boss_level"],
         values["boss_swap"],
