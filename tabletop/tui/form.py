@@ -7,10 +7,11 @@ from tabletop.core.game import Catalog, Game, GameOption, Named, Setup
 from tabletop.core.record import record
 from tabletop.core.view import Line
 from tabletop.party import catalog_of, default_party, make_setup, read_seed
-from tabletop.tui.text import wrap, wrap_text
+from tabletop.tui.text import width, wrap, wrap_text
 
 LONGEST_WORD = 60
 NAME_WIDTH = 14
+"""Columns for the names of rows; a longer option title makes them more."""
 
 
 @record
@@ -123,6 +124,10 @@ class SetupForm:
             found += [(row, line) for line in self._row_lines(row, columns)]
         return found
 
+    @property
+    def _indent(self) -> int:
+        return max([NAME_WIDTH, *[width(option.title) + 2 for option in self.catalog.options]])
+
     def _row_lines(self, row: str, columns: int) -> list[Line]:
         here = row == self.row
         mark = ("▶ " if here else "  ", "key")
@@ -134,9 +139,9 @@ class SetupForm:
         name, value, text = self._value(row)
         turns = not row.startswith(("names", "seed"))
         shown = f"‹ {value} ›" if turns else f"{value}{'_' if here else ''}"
-        lines = wrap([mark, (f"{name:<{NAME_WIDTH}}", style), (shown, style)], columns, NAME_WIDTH + 2)
+        lines = wrap([mark, (f"{name:<{self._indent}}", style), (shown, style)], columns, self._indent + 2)
         if here and text:
-            indent = " " * (NAME_WIDTH + 2)
+            indent = " " * (self._indent + 2)
             lines += [[(indent, ""), *part] for part in wrap_text(text, columns - len(indent), "dim")]
         return lines
 
@@ -149,13 +154,13 @@ class SetupForm:
         tick = "[x] " if hero.id in self.heroes else "[ ] "
         line: Line = [
             mark,
-            (f"{amount if first else '':<{NAME_WIDTH}}", style),
+            (f"{amount if first else '':<{self._indent}}", style),
             (tick + hero.title, style),
             (person, "note"),
         ]
         if row == self.row and hero.text:
             line.append((f"  {hero.text}", "dim"))
-        return wrap(line, columns, NAME_WIDTH + 6)
+        return wrap(line, columns, self._indent + 6)
 
     def _value(self, row: str) -> tuple[str, str, str]:
         """The name, the value and the explanation of a row."""
