@@ -55,12 +55,12 @@ def menu(table: AcTable, hero: Hero) -> list[Option[Act]]:
     for thing in things_in_reach(table, hero):
         label = f"Pick up the {thing_name(table, thing)}"
         options.append(Option(f"take.{thing}", label, (pick_up, thing), about=hero.at))
+    options += _confirming(table, hero)
     options += _placed(table, hero)
     for other in table.state.heroes.values():
         if other is not hero and not other.confirmed:
             label = f"Let {figure_name(table, other.key)} plan"
             options.append(Option(f"floor.{other.key}", label, (pass_floor, other.key), about=other.key))
-    options += _confirming(table, hero)
     return options
 
 
