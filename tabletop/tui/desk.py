@@ -11,6 +11,8 @@ from tabletop.tui.text import crop, fit, line_width, width, wrap, wrap_text
 MARK = "▶"
 MOST_COLUMNS = 4
 GAP = 2
+ROOMY = 12
+"""From so many rows on, a blank one parts the options from the log."""
 
 
 @record
@@ -23,7 +25,8 @@ class LogLine:
 
 def desk_lines(prompt: Prompt, log: list[LogLine], columns: int, rows: int) -> list[Line]:
     """The question with as many options as fit, and the log in the rows that are left."""
-    least_log = max(2, rows // 4)
+    gap: list[Line] = [[]] if rows >= ROOMY else []
+    least_log = max(2, rows // 4) + len(gap)
     head = _head(prompt, columns)
     details: list[Line] = []
     if not _tells_all(prompt, columns, rows - len(head) - least_log):
@@ -32,7 +35,7 @@ def desk_lines(prompt: Prompt, log: list[LogLine], columns: int, rows: int) -> l
     options, hidden = _options(prompt, columns, room)
     if hidden:
         head[-1] = _with_right(head[-1], f"{hidden} more, Tab ", columns)
-    lines = [*[fit(line, columns, "head") for line in head], *options, *details]
+    lines = [*[fit(line, columns, "head") for line in head], *options, *details, *gap]
     return lines + log_lines(log, columns, rows - len(lines))
 
 

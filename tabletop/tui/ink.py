@@ -42,6 +42,9 @@ NAMES: dict[str, tuple[str, str]] = {
     "underline": ("", "underline"),
 }
 
+WEAK = ("target",)
+"""Styles whose colour shows only where the thing under them has none of its own."""
+
 # fmt: off
 _PAIRS = (
     ("─━═╴╶┄┈╌", "-"), ("│┃║╵╷┆┊╎", "|"), ("┌┐└┘├┤┬┴┼╭╮╰╯┏┓┗┛┣┫┳┻╋╔╗╚╝╠╣╦╩╬", "+"),
@@ -115,7 +118,7 @@ class Ink:
         colour, attributes = "", []
         for part in name.split("+"):
             own, look = _look(part)
-            colour = own or colour
+            colour = colour if part in WEAK and colour else own or colour
             attributes += look.split()
         if not self.colour:
             colour = ""
