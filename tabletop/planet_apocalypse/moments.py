@@ -50,11 +50,13 @@ class Attack:
     """One attack by a hero or an ambush, from its declaration to its end."""
 
     hero: str
-    """The attacker; for an ambush empty, or the hero whose patrol fires."""
+    """The attacker; empty for an ambush, so that nobody's own attack abilities step in."""
     place: str
     dice: list[Die]
     troop: str = ""
     """The trooper type when an ambush attacks."""
+    patrol: str = ""
+    """The hero whose patrol fires as an ambush."""
     reach: list[str] = attrs.field(factory=list)
     """Other areas whose minions may be struck too."""
     helpers: list[str] = attrs.field(factory=list)
@@ -133,6 +135,14 @@ class TurnEndAsked:
 
 
 @record
+class GiveUpMoveAsked:
+    """May the hero give up its move? `closed` says why not."""
+
+    hero: str
+    closed: str = ""
+
+
+@record
 class PatrolLimitAsked:
     hero: str
     limit: int = 4
@@ -143,6 +153,19 @@ class GiftCostAsked:
     hero: str
     gift: str
     cost: int
+
+
+@record
+class PaymentAsked:
+    """What a hero may pay with, at most so much of each; `health` is for those who pay with it."""
+
+    hero: str
+    why: str
+    """`gift`, `help`, `recruit`, `first_aid`, or what else is paid for."""
+    own: int
+    luck: int
+    pool: int
+    health: int = 0
 
 
 @record
@@ -216,6 +239,15 @@ class EnemyDiceAsked:
 
 
 @record
+class HeroToughnessAsked:
+    """The toughness of a hero against one group."""
+
+    hero: str
+    group: Group
+    toughness: int
+
+
+@record
 class AbsorbAsked:
     """How much one trooper absorbs for this hero; `patrol` tells its own from those of the ambush in its area."""
 
@@ -252,6 +284,22 @@ class DoomAsked:
     cause: str
     circle: int
     amount: int
+
+
+@record
+class MinionsAsked:
+    """How many larvae, grylluses, fiends and cacodemons a token yields."""
+
+    area: str
+    mark: str
+    minions: list[int]
+
+
+@record
+class SpawnAsked:
+    """Where the spawn segment places tokens: (area, mark)."""
+
+    places: list[tuple[str, str]]
 
 
 @record
@@ -372,6 +420,20 @@ class AttackAimed:
 
 
 @record
+class EnemiesWeakened:
+    """The reach is known: enemies within it may lose toughness against this attack."""
+
+    attack: Attack
+
+
+@record
+class DiceThrown:
+    """The reach is known: single dice may be used up on their own before the rest is assigned."""
+
+    attack: Attack
+
+
+@record
 class Slain:
     """A minion or Fourth Circle demon fell; abilities change what the killer gains. An ambush has no hero."""
 
@@ -477,12 +539,24 @@ class EnemyPhaseBegun:
 
 @record
 class DespairCycled:
-    """A despair cycle, before pestilence damage."""
+    """A despair cycle, before pestilence damage; `courage` goes to the pool afterwards."""
+
+    courage: int = 4
 
 
 @record
 class LordCycled:
-    """A Lord cycle, before the panel is refreshed."""
+    """A Lord cycle, before the panel is refreshed; maps change which of its steps happen and where."""
+
+    advance: bool = True
+    spawn: bool = True
+    area: str = ""
+    """Where the Fourth Circle demon appears; empty for the Lord's own area."""
+
+
+@record
+class LordCycleDone:
+    """A Lord cycle, after the demon has spawned and before a Lord Battle."""
 
 
 @record
