@@ -609,6 +609,8 @@ class Volley:
     troops: int
     hero: str = ""
     """The hero whose patrol fires, if any."""
+    note: str = ""
+    """What it costs."""
 
 
 @record
