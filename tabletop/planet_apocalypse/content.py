@@ -273,23 +273,15 @@ _FILES: list[tuple[str, type]] = [
 ]
 
 
-def load(roots: list[Path]) -> Content:
+def load(folders: list[Path]) -> Content:
     """The content of these folders, later ones adding to earlier ones; raises ContentError."""
     from tabletop.planet_apocalypse import abilities
 
     abilities.register()
-    read: dict[str, dict[str, Any]] = {name: {} for name, _ in _FILES}
-    digests, known = [], dict[str, set[str]]()
-    for index, root in enumerate(roots):
-        loader = Loader(root, ABILITIES, trusted=index == 0)
-        loader.keys = known
-        for name, cls in _FILES:
-            if index == 0 or (root / f"{name}.yaml").exists():
-                read[name].update(loader.records(f"{name}.yaml", cls))
-        loader.done()
-        digests.append(loader.digest)
-    things: Any = read
-    content = Content(**things, digest="-".join(digests))
+    loader = Loader(folders, ABILITIES)
+    read: Any = {name: loader.records(f"{name}.yaml", cls) for name, cls in _FILES}
+    loader.done()
+    content = Content(**read, digest=loader.digest)
     problems = _index(content)
     if problems:
         raise ContentError(problems)

@@ -1,13 +1,11 @@
 """Planet Apocalypse, as everything that plays, shows or measures it sees it."""
 
-from pathlib import Path
 from typing import Any
 
 from tabletop.core.game import Game
 from tabletop.core.rng import Rng
-from tabletop.games import content_folder
-from tabletop.planet_apocalypse import content as content_module
 from tabletop.planet_apocalypse.bot import PlanBot
+from tabletop.planet_apocalypse.content import load
 from tabletop.planet_apocalypse.faults import faults
 from tabletop.planet_apocalypse.listeners import listeners
 from tabletop.planet_apocalypse.options import catalog
@@ -17,10 +15,6 @@ from tabletop.planet_apocalypse.steps import play_step
 from tabletop.planet_apocalypse.table import Table
 from tabletop.planet_apocalypse.view import describe, recount, view
 from tabletop.planet_apocalypse.words import say
-
-
-def _load(packs: list[Any]) -> content_module.Content:
-    return content_module.load([content_folder("planet_apocalypse"), *[Path(pack) for pack in packs]])
 
 
 def _round_of(state: State) -> int:
@@ -47,7 +41,7 @@ def _seat_names(table: Table) -> dict[str, str]:
 GAME = Game(
     id="planet_apocalypse",
     title="Planet Apocalypse",
-    load=_load,
+    load=load,
     catalog=catalog,
     setup=set_up,
     play_step=play_step,

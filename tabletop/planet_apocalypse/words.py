@@ -148,7 +148,7 @@ _SENTENCES: dict[type[Event], Callable[[Words, Any], str]] = {
     e.SeatPassed: lambda w, x: f"{x.player} runs {w.hero(x.hero)} from now on.",
     e.CourageGained: lambda w, x: f"{w.hero(x.hero)} gains {x.amount} courage (now {x.now}).",
     e.CourageSpent: lambda w, x: f"{w.hero(x.hero)} gives up {x.amount} courage ({x.now} left).",
-    e.PoolChanged: lambda w, x: f"The pool {'gains' if x.change > 0 else 'pays'} {abs(x.change)} courage (now {x.now}).",
+    e.PoolChanged: lambda w, x: f"The pool {'gains' if x.change > 0 else 'pays'} {abs(x.change)} (now {x.now}).",
     e.LuckGained: lambda w, x: f"{w.hero(x.hero)} gains {x.amount} luck (now {x.now}).",
     e.LuckSpent: lambda w, x: f"{w.hero(x.hero)} spends {x.amount} luck ({x.now} left).",
     e.HeroHurt: _hurt,
