@@ -6,7 +6,7 @@ from tabletop.planet_apocalypse import events
 from tabletop.planet_apocalypse.listeners import fingerprint
 from tabletop.planet_apocalypse.moments import MarkerAsked
 from tabletop.planet_apocalypse.queries import figures_left, is_shadow, raised, troopers_left
-from tabletop.planet_apocalypse.state import Lord
+from tabletop.planet_apocalypse.state import Lord, Turn
 from tabletop.planet_apocalypse.table import Table
 
 MOST_HEALTH = 10
@@ -153,6 +153,13 @@ def set_aside(table: Table, hero: str, key: str) -> None:
         aside.append(key)
     table.emit(events.AbilitySetAside(hero, key, key in aside))
     note_roster(table)
+
+
+def give_up_move(table: Table, turn: Turn) -> None:
+    """The move is gone; it serves stun and whatever else asks for no move.  [PA-STATUS-11, PA-FAQ-02]"""
+    turn.moves = 0
+    turn.still = True
+    drop_marker(table, turn.hero, "stun")
 
 
 def mark_used(table: Table, hero: str, key: str) -> None:

@@ -362,6 +362,15 @@ class HeroActions:
 
 
 @record
+class StepBegun:
+    """A hero is about to enter an area on its own move; `steps` counts this one."""
+
+    hero: str
+    to: str
+    steps: int
+
+
+@record
 class Stepped:
     """A hero entered an area on its own move; `steps` counts those of this turn."""
 
