@@ -20,6 +20,7 @@ from tabletop.planet_apocalypse.moments import (
     DiceSplit,
     DiceThrown,
     Die,
+    EnemiesWeakened,
     HelpAsked,
     HelpersAsked,
     ReachAsked,
@@ -71,7 +72,7 @@ def attack(table: Table, hero: str) -> Flow[None]:
 
 def resolve(table: Table, made: Attack) -> Flow[None]:
     """The dice lie: change them, assign them, end the attack."""
-    for stage in (AttackRolled, AttackRead, AttackAimed, DiceThrown):
+    for stage in (AttackRolled, AttackRead, AttackAimed, EnemiesWeakened, DiceThrown):
         yield from _stage(table, stage, made)
     yield from strike(table, made)
     yield from _stage(table, AttackDone, made)
@@ -261,3 +262,5 @@ def hit(table: Table, made: Attack, target: Target) -> Flow[None]:
         lord = table.state.lords[hell.lord]
         yield from wound_lord(table, made.hero, lord, target.id, 1)
         check_lord(table, lord)
+        if lord.dead:
+            made.killed.append((target.place, LORD))

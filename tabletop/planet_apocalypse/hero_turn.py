@@ -4,10 +4,10 @@ from tabletop.core.flow import Flow, Option, pick
 from tabletop.core.reactions import consult, react
 from tabletop.planet_apocalypse import events
 from tabletop.planet_apocalypse.combat import attack, can_attack
-from tabletop.planet_apocalypse.effects import MOST_AMBUSH, drop_marker, lay_ambush
+from tabletop.planet_apocalypse.effects import MOST_AMBUSH, drop_marker, give_up_move, lay_ambush
 from tabletop.planet_apocalypse.harm import hurt
 from tabletop.planet_apocalypse.listeners import is_heard
-from tabletop.planet_apocalypse.moments import Action, HeroActions, TurnBegun, TurnEndAsked
+from tabletop.planet_apocalypse.moments import Action, GiveUpMoveAsked, HeroActions, TurnBegun, TurnEndAsked
 from tabletop.planet_apocalypse.movement import step_options, walk
 from tabletop.planet_apocalypse.odds import attack_note
 from tabletop.planet_apocalypse.queries import heroes_at, may
@@ -107,7 +107,10 @@ def _recovery(table: Table, turn: Turn, options: list[Option[Action | None]]) ->
         label = "Give up the attack to recover"
         options.append(Option("recover.attack", label, lambda: _give_up_attack(table, turn)))
     if turn.moves:
-        options.append(Option("recover.move", "Give up the move to recover", lambda: _give_up_move(table, turn)))
+        closed: str = consult(table, GiveUpMoveAsked(turn.hero)).closed
+        if not closed or table.explain:
+            label = "Give up the move to recover"
+            options.append(Option("recover.move", label, lambda: _give_up_move(table, turn), closed=closed))
 
 
 def _give_up_attack(table: Table, turn: Turn) -> Flow[None]:
@@ -125,9 +128,7 @@ def _give_up_attack(table: Table, turn: Turn) -> Flow[None]:
 
 def _give_up_move(table: Table, turn: Turn) -> Flow[None]:
     """A move given up for stun also counts for what asks for no move.  [PA-FAQ-02, PA-FAQ-18]"""
-    turn.moves -= 1
-    turn.still = True
-    drop_marker(table, turn.hero, "stun")
+    give_up_move(table, turn)
     yield from ()
 
 

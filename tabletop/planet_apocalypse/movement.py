@@ -5,7 +5,7 @@ from tabletop.core.reactions import consult, react
 from tabletop.planet_apocalypse.effects import put_hero
 from tabletop.planet_apocalypse.hell_time import lord_battle
 from tabletop.planet_apocalypse.listeners import is_heard
-from tabletop.planet_apocalypse.moments import Stepped, StepsAsked
+from tabletop.planet_apocalypse.moments import StepBegun, Stepped, StepsAsked
 from tabletop.planet_apocalypse.queries import area_name, map_areas, neighbours, shadow_lord, step_closed
 from tabletop.planet_apocalypse.state import Turn
 from tabletop.planet_apocalypse.table import Table
@@ -62,6 +62,10 @@ def walk(table: Table, turn: Turn, to: str) -> Flow[None]:
     while True:
         came_from, taken = table.state.heroes[hero].area, taken + 1
         turn.steps += 1
+        if is_heard(table, StepBegun):
+            yield from react(table, StepBegun(hero, to, turn.steps))
+            if hero not in table.state.heroes:
+                return
         if (yield from enter(table, hero, to)) or hero not in table.state.heroes:
             return
         if is_heard(table, Stepped):
