@@ -1,11 +1,24 @@
 """The map as boxes along a path with arrows, and Hell Time as a scene of its own."""
 
+from textwrap import wrap
+
 from tabletop.core.record import record
 from tabletop.core.view import BoardView, Canvas, Spot
+from tabletop.planet_apocalypse.assault import attack_dice
 from tabletop.planet_apocalypse.content import MapArea
-from tabletop.planet_apocalypse.names import bar, conditions, fourth_groups, lord_name, marks, minion_groups, part_names
+from tabletop.planet_apocalypse.moments import Group
+from tabletop.planet_apocalypse.names import (
+    bar,
+    conditions,
+    dice,
+    fourth_groups,
+    lord_name,
+    marks,
+    minion_groups,
+    part_names,
+)
 from tabletop.planet_apocalypse.queries import area_name, fourths_at, heroes_at, map_areas, shadow_lord
-from tabletop.planet_apocalypse.state import HELL, Area, Hell
+from tabletop.planet_apocalypse.state import HELL, LORD, Area, Hell
 from tabletop.planet_apocalypse.table import Table
 
 GAP = 2
@@ -73,7 +86,11 @@ def _draw_area(table: Table, canvas: Canvas, grid: Grid, area: MapArea, spots: l
         _double(canvas, x, y, grid.width, grid.height, style)
     canvas.put(x + 1, y, area.name[: grid.width - 2], style or "bold")
     spots.append(Spot(area.key, area.name, x, y, grid.width, grid.height))
-    _draw_pieces(canvas, _pieces(table, table.state.areas[area.key]), x + 1, y + 1, grid, spots)
+    place = table.state.areas[area.key]
+    _draw_pieces(canvas, _pieces(table, place), x + 1, y + 1, grid, spots)
+    if place.troops:
+        troop = table.content.troopers[place.troop].name
+        canvas.put(x + 1, y + grid.height - 1, f"⌂{place.troops} {troop}"[: grid.width // 2 - 1], "good")
 
 
 def _double(canvas: Canvas, x: int, y: int, width: int, height: int, style: str) -> None:
@@ -88,25 +105,20 @@ def _pieces(table: Table, area: Area) -> list[Piece]:
     """Who and what is there, most telling first."""
     state, content = table.state, table.content
     found = [
-        Piece(f"☠{lord_name(table, lord)}"[:9], "boss") for lord in state.lords if _is_there(lord.area, area, lord.dead)
+        Piece(f"☠{lord_name(table, lord)}"[:9], "boss")
+        for lord in state.lords
+        if not lord.dead and lord.area == area.key
     ]
     letters = marks(state)
-    for hero in heroes_at(state, area.key):
-        found.append(Piece(letters[hero.key], "hero", hero.key))
+    found += [Piece(letters[hero.key], "hero", hero.key) for hero in heroes_at(state, area.key)]
     if area.tokens:
         found.append(Piece("?" * len(area.tokens), "warning"))
-    if area.troops:
-        found.append(Piece(f"⌂{area.troops}{content.troopers[area.troop].name[:3]}", "good"))
     for demon in fourths_at(state, area.key):
         found.append(Piece(f"{content.fourths[demon.key].name[:4].upper()}{demon.health}", "boss", demon.key))
     for circle, count in enumerate(area.minions):
         if count:
             found.append(Piece(f"{count}{content.circles[circle].letter}", "enemy"))
     return found
-
-
-def _is_there(lord_area: str, area: Area, dead: bool) -> bool:
-    return not dead and lord_area == area.key
 
 
 def _draw_pieces(canvas: Canvas, pieces: list[Piece], x: int, y: int, grid: Grid, spots: list[Spot]) -> None:
@@ -123,7 +135,13 @@ def _draw_pieces(canvas: Canvas, pieces: list[Piece], x: int, y: int, grid: Grid
         canvas.put(x + column, row, text, piece.style)
         if piece.key:
             spots.append(Spot(piece.key, piece.text, x + column, row, len(text)))
-        column += len(text) + (1 if index + 1 < len(pieces) else 0)
+        column += len(text) + _space(piece, pieces[index + 1 : index + 2])
+
+
+def _space(piece: Piece, following: list[Piece]) -> int:
+    """One column between pieces; heroes with marks of one letter stand close."""
+    close = len(piece.text) == 1 and piece.style == "hero" and following and following[0].style == "hero"
+    return 0 if close else 1
 
 
 def _draw_arrow(canvas: Canvas, grid: Grid, areas: dict[str, MapArea], area: MapArea) -> None:
@@ -131,7 +149,7 @@ def _draw_arrow(canvas: Canvas, grid: Grid, areas: dict[str, MapArea], area: Map
     x, y = grid.at(area)
     middle, floor = x + grid.width // 2, y + grid.height - 1
     if area.next == "exit":
-        canvas.put(x + 1, floor, "▼exit"[: grid.width - 2], "warning")
+        canvas.put(x + grid.width - 6, floor, "▼exit", "warning")
         if area.returns:
             _draw_way(canvas, grid, area, areas[area.returns], "dim")
     elif area.next:
@@ -177,7 +195,8 @@ def _hell_view(table: Table, hell: Hell, columns: int, rows: int) -> BoardView:
         spots.append(Spot(f"lord.{key}", name, 0, row, columns))
         row += 1
     row = _hell_minions(table, canvas, row + (rows > 13), columns)
-    _hell_heroes(table, hell, canvas, row + (rows > 13), spots)
+    row = _hell_heroes(table, hell, canvas, row + (rows > 13), spots)
+    _hell_lord(table, hell, canvas, row + 1)
     return BoardView(canvas.lines(), spots)
 
 
@@ -194,7 +213,7 @@ def _hell_minions(table: Table, canvas: Canvas, row: int, columns: int) -> int:
     return row + 1
 
 
-def _hell_heroes(table: Table, hell: Hell, canvas: Canvas, row: int, spots: list[Spot]) -> None:
+def _hell_heroes(table: Table, hell: Hell, canvas: Canvas, row: int, spots: list[Spot]) -> int:
     letters = marks(table.state)
     for key in hell.fighters:
         hero = table.state.heroes[key]
@@ -206,4 +225,15 @@ def _hell_heroes(table: Table, hell: Hell, canvas: Canvas, row: int, spots: list
         canvas.put(0, row, text, "hero")
         canvas.put(len(text), row, troops + ails, "good")
         spots.append(Spot(key, name, 0, row, len(text)))
+        row += 1
+    return row
+
+
+def _hell_lord(table: Table, hell: Hell, canvas: Canvas, row: int) -> None:
+    """What the Lord rolls and does, as far as there is room."""
+    lord = table.state.lords[hell.lord]
+    sheet = table.content.lords[lord.key]
+    attack = dice(attack_dice(table, Group(HELL, LORD, lord.key)))
+    for line in wrap(f"{sheet.name} attacks with {attack}. {sheet.text} {sheet.reward}", canvas.width):
+        canvas.put(0, row, line, "dim")
         row += 1

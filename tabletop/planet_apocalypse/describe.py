@@ -44,7 +44,8 @@ def describe(table: Table, key: str) -> list[str]:
 
 
 def _plain(line: Line) -> str:
-    return "".join(text for text, _ in line).strip()
+    """The words of a line; drawn bars say nothing that the numbers do not."""
+    return "".join([text for text, _ in line if text.strip("█░")]).strip()
 
 
 def _area(table: Table, key: str) -> list[str]:
