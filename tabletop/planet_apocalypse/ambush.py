@@ -50,7 +50,7 @@ def _fire_option(table: Table, volley: Volley, fired: list[str], begun: Ambushes
     sheet = table.content.troopers[volley.troop]
     name = sheet.name if volley.troops == 1 else sheet.plural
     label = f"{volley.troops} {name} in {map_areas(table)[volley.area].name} fire"
-    return Option(f"fire.{volley.key}", label, lambda: fire(table, volley, fired, begun), about=volley.area)
+    return Option(f"fire.{volley.key}", label, lambda: fire(table, volley, fired, begun), volley.area, volley.note)
 
 
 def fire(table: Table, volley: Volley, fired: list[str], begun: AmbushesBegun) -> Flow[None]:

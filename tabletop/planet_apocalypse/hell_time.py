@@ -110,18 +110,16 @@ def _round(table: Table, lord: Lord, hell: Hell) -> Flow[None]:
 def _hero_step(table: Table, key: str, hell: Hell) -> Flow[None]:
     """One hero's part of a round; further attacks come from abilities.  [PA-HELL-09, PA-HELL-10, PA-HELL-25]"""
     table.state.heroes[key].used.clear()
-    hell.acting, hell.attacks = key, 1
-    acted = False
+    hell.acting, hell.attacks, hell.acted = key, 1, False
     while key in hell.fighters and not table.state.lords[hell.lord].dead:
-        options = _step_options(table, key, hell, acted)
+        options = _step_options(table, key, hell)
         if not options:
             return
-        if acted:
+        if hell.acted:
             options.append(Option("done", "Done", _nothing))
         action = yield from pick(key, "hell.step", "In Hell: attack or retreat?", options)
         if action is _nothing:
             return
-        acted = True
         yield from action()
 
 
@@ -129,7 +127,7 @@ def _nothing() -> Flow[None]:
     yield from ()
 
 
-def _step_options(table: Table, key: str, hell: Hell, acted: bool) -> list[Option[Action]]:
+def _step_options(table: Table, key: str, hell: Hell) -> list[Option[Action]]:
     options: list[Option[Action]] = []
     hero = table.state.heroes[key]
     if hell.attacks and hero.stunned:
@@ -137,7 +135,7 @@ def _step_options(table: Table, key: str, hell: Hell, acted: bool) -> list[Optio
     elif hell.attacks:
         note = attack_note(table, key) if table.explain else ""
         options.append(Option("attack", "Attack", lambda: _attack(table, key, hell), note=note))
-    if not acted or hell.attacks:
+    if not hell.acted:
         options.append(Option("retreat", "Retreat", lambda: _retreat(table, key, hell)))
     if is_heard(table, HeroActions):
         consult(table, HeroActions(key, True, options))
@@ -146,12 +144,14 @@ def _step_options(table: Table, key: str, hell: Hell, acted: bool) -> list[Optio
 
 def _attack(table: Table, key: str, hell: Hell) -> Flow[None]:
     hell.attacks -= 1
+    hell.acted = True
     yield from attack(table, key)
 
 
 def _recover(table: Table, key: str, hell: Hell) -> Flow[None]:
     """A stunned hero spends its attack recovering.  [PA-RULE-11]"""
     hell.attacks -= 1
+    hell.acted = True
     drop_marker(table, key, "stun")
     yield from ()
 

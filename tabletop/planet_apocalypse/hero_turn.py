@@ -40,10 +40,11 @@ def menu(table: Table, turn: Turn) -> list[Option[Action | None]]:
     """What the hero may do now."""
     hero = table.state.heroes[turn.hero]
     options: list[Option[Action | None]] = []
-    if hero.stunned and (turn.attacks or turn.moves):
+    if hero.stunned:
         _recovery(table, turn, options)
-    else:
+    if may_move(table, turn):
         _moves(table, turn, options)
+    if may_attack(table, turn):
         _attacks(table, turn, options)
     if turn.ambushes and hero.patrol:
         options.append(Option("ambush", "Set an ambush", lambda: set_ambush(table, turn), about=hero.area))
@@ -66,8 +67,6 @@ def _end_closed(table: Table, turn: Turn) -> str:
 
 
 def _moves(table: Table, turn: Turn, options: list[Option[Action | None]]) -> None:
-    if not turn.moves:
-        return
     for step in step_options(table, turn.hero):
         options.append(
             Option(step.key, step.label, _walk_to(table, turn, step.value), step.about, step.note, step.closed)
@@ -80,15 +79,13 @@ def _walk_to(table: Table, turn: Turn, to: str) -> Action:
 
 def _attacks(table: Table, turn: Turn, options: list[Option[Action | None]]) -> None:
     """Attack, or give the attack up to put out a fire.  [PA-HERO-06, PA-HERO-14]"""
-    if not turn.attacks:
-        return
     hero = table.state.heroes[turn.hero]
     if can_attack(table, turn.hero):
         note = attack_note(table, turn.hero) if table.explain else ""
         options.append(Option("attack", "Attack", lambda: _attack(table, turn), about=hero.area, note=note))
     elif table.explain:
         options.append(Option("attack", "Attack", None, closed="no enemy within reach, PA-HERO-14"))
-    if any(other.burning for other in heroes_at(table.state, hero.area)):
+    if not hero.stunned and any(other.burning for other in heroes_at(table.state, hero.area)):
         label = "Give up the attack to put out a fire"
         options.append(Option("extinguish", label, lambda: _give_up_attack(table, turn)))
 
@@ -101,13 +98,30 @@ def _attack(table: Table, turn: Turn) -> Flow[None]:
 # -- stun and fire ----------------------------------------------------------------------------------------------------
 
 
+def may_move(table: Table, turn: Turn) -> bool:
+    """There is a move left; stunned, the attack must still be there to be given up.  [PA-HERO-04]"""
+    return turn.moves > 0 and (turn.attacks > 0 or not table.state.heroes[turn.hero].stunned)
+
+
+def may_attack(table: Table, turn: Turn) -> bool:
+    """There is an attack left; stunned, another one or the move must be there to be given up.  [PA-HERO-04]"""
+    if not table.state.heroes[turn.hero].stunned:
+        return turn.attacks > 0
+    return turn.attacks > 1 or (turn.attacks == 1 and turn.moves > 0 and not _stay_closed(table, turn))
+
+
+def _stay_closed(table: Table, turn: Turn) -> str:
+    asked = GiveUpMoveAsked(turn.hero)
+    return asked.closed if not is_heard(table, GiveUpMoveAsked) else consult(table, asked).closed
+
+
 def _recovery(table: Table, turn: Turn, options: list[Option[Action | None]]) -> None:
     """A stunned hero gives up its attack or its move, nothing else will do.  [PA-HERO-04, PA-HERO-05]"""
     if turn.attacks:
         label = "Give up the attack to recover"
         options.append(Option("recover.attack", label, lambda: _give_up_attack(table, turn)))
     if turn.moves:
-        closed: str = consult(table, GiveUpMoveAsked(turn.hero)).closed
+        closed = _stay_closed(table, turn)
         if not closed or table.explain:
             label = "Give up the move to recover"
             options.append(Option("recover.move", label, lambda: _give_up_move(table, turn), closed=closed))

@@ -20,6 +20,15 @@ def free_heroes(table: Table) -> list[str]:
     return fresh or unused
 
 
+def take_seat(table: Table, index: int, hero: str) -> None:
+    """The hero sits there; a seat still waiting that showed the same dead hero takes over the old name."""
+    seats = table.state.seats
+    for seat in seats:
+        if seat.hero == hero:
+            seat.hero = seats[index].hero
+    seats[index].hero = hero
+
+
 def enter_game(table: Table, hero: str) -> Flow[None]:
     """A hero enters on a start area, with as much courage as there are despair dice.  [PA-CAPTAIN-11, PA-JOIN-01]"""
     state = table.state
@@ -57,6 +66,7 @@ def _join(table: Table) -> Flow[None]:
     hero = yield from pick("players", "join.hero", "Which hero?", options)
     before = len(state.seats)
     state.seats.append(Seat(hero, f"player {before + 1}"))
+    take_seat(table, before, hero)
     yield from enter_game(table, hero)
     for lord in state.lords:
         if lord.known and not lord.dead:

@@ -1,6 +1,6 @@
 """The variants a game may be played with, and how hard they make it."""
 
-from tabletop.core.game import Catalog, GameOption, Named, Setup, SetupError
+from tabletop.core.game import Catalog, GameOption, Named, Setup, SetupError, option_values
 from tabletop.planet_apocalypse.content import Content, MapSheet
 
 RATINGS = ((4, "Hellish"), (2, "Nightmare"), (1, "Hard"), (0, "Normal"))
@@ -23,13 +23,7 @@ def game_options(content: Content) -> list[GameOption]:
 
 def chosen_options(content: Content, setup: Setup, board: MapSheet, heroes: int) -> dict[str, str]:
     """What was chosen, defaults filled in; raises SetupError for what cannot be."""
-    known = {option.id: option for option in game_options(content)}
-    for key, value in setup.options.items():
-        if key not in known:
-            raise SetupError(f"There is no option {key!r}; there is {', '.join(known)}.")
-        if value not in known[key].values:
-            raise SetupError(f"The option {key} takes {', '.join(known[key].values)}, not {value!r}.")
-    options = {key: setup.options.get(key, option.default) for key, option in known.items()}
+    options = option_values(game_options(content), setup.options)
     if options["enraged"] == "yes" and heroes == 5:
         raise SetupError("An enraged Lord needs fewer than 5 heroes (PA-DIFFICULTY-03).")
     if options["moving_up"] != "0" and not board.lord_moves:

@@ -117,6 +117,8 @@ class Hell:
     acting: str = ""
     attacks: int = 0
     """Attacks left to the acting hero in this step."""
+    acted: bool = False
+    """True once the acting hero has attacked or recovered: retreating is no longer open."""
     retreated: list[str] = attrs.field(factory=list)
     """Heroes that left for the map, in order: the tokens they met are revealed afterwards.  [PA-RULE-10]"""
 

@@ -5,7 +5,7 @@ from tabletop.core.reactions import consult
 from tabletop.planet_apocalypse import events
 from tabletop.planet_apocalypse.effects import set_aside
 from tabletop.planet_apocalypse.gifts import can_earn, earn_gift
-from tabletop.planet_apocalypse.joining import enter_game, free_heroes, join_or_leave
+from tabletop.planet_apocalypse.joining import enter_game, free_heroes, join_or_leave, take_seat
 from tabletop.planet_apocalypse.listeners import is_heard
 from tabletop.planet_apocalypse.moments import Action, TeamActions
 from tabletop.planet_apocalypse.queries import captain, heroes_in_order
@@ -39,7 +39,7 @@ def _replace(table: Table, index: int) -> Flow[None]:
     names = table.content.heroes
     options = [Option(key, names[key].name, key) for key in free_heroes(table)]
     hero = yield from pick(seat.hero, "captain.hero", "Which hero enters the game?", options)
-    seat.hero = hero
+    take_seat(table, index, hero)
     yield from enter_game(table, hero)
 
 

@@ -10,7 +10,7 @@ from tabletop.planet_apocalypse.queries import is_occupied, is_shadow
 from tabletop.planet_apocalypse.table import Table
 from tabletop.planet_apocalypse.tracks import divine_holder, divine_ready, raise_doom, use_divine
 
-_FACES = (1, 1, 1, 2, 2, 3)
+FACES = (1, 1, 1, 2, 2, 3)
 """A despair die: three First, two Second, one Third Circle face.  [PA-SETUP-24]"""
 
 
@@ -24,7 +24,7 @@ def reveal(table: Table, area: str, to: str = "") -> Flow[None]:
     """One token becomes minions, here or (in a Lord Battle) on the Hell Time tile.  [PA-INVASION-02]"""
     state = table.state
     mark = state.areas[area].tokens.pop(0)
-    faces = sorted([_FACES[state.rng.die(6) - 1] for _ in range(state.dice)])
+    faces = sorted([FACES[state.rng.die(6) - 1] for _ in range(state.dice)])
     table.emit(events.DespairDiceRolled(area, faces))
     rolled = DespairRolled(area, mark, faces)
     if is_heard(table, DespairRolled):

@@ -208,7 +208,7 @@ _SENTENCES: dict[type[Event], Callable[[Words, Any], str]] = {
     e.AttackDiceRolled: lambda w, x: f"{w.hero(x.hero)} attacks with {pool(x.sides)}: {dice(x.shows)}.",
     e.AmbushDiceRolled: lambda w, x: f"The ambush in {w.area(x.area)} fires {pool(x.sides)}: {dice(x.shows)}.",
     e.DieTurned: lambda w, x: f"A d{x.sides} showing {x.was} now counts {x.now}.",
-    e.Helped: lambda w, x: f"{w.hero(x.helper)} helps.",
+    e.Helped: lambda w, x: f"{w.hero(x.helper)} helps {w.hero(x.hero) if x.hero else 'the ambush'}.",
     e.EnemyDiceRolled: _enemy_rolled,
     e.LoneDieRolled: lambda w, x: f"{w.thing(x.why)}: a d{x.sides} shows {x.shown}.",
 }
