@@ -136,22 +136,26 @@ def shift_ambush(table: Table, area: str, to: str, amount: int) -> None:
 
 
 def peek_gifts(table: Table, amount: int) -> list[str]:
-    """Take the top gifts off the deck to look at them, top first."""
-    drawn = [draw(table.state.gifts, table.state.rng) for _ in range(amount)]
-    return [card for card in drawn if card is not None]
+    """The top gifts of the deck, top first; they stay where they are."""
+    deck = table.state.gifts
+    if not deck.cards:
+        card = draw(deck, table.state.rng)
+        deck.cards += [card] if card else []
+    deck.seen += amount
+    return deck.cards[-amount:][::-1]
 
 
-def swap_gift(table: Table, slot: int, card: str) -> str:
-    """Put a card on the panel in place of the one there, which is returned."""
-    panel = table.state.panel
-    away, panel[slot] = panel[slot], card
-    table.emit(events.GiftsSwapped(away, card))
-    return away
+def swap_gift(table: Table, slot: int, card: str) -> None:
+    """A card near the top of the deck and one on the panel change places."""
+    deck, panel = table.state.gifts.cards, table.state.panel
+    place = len(deck) - 1 - deck[::-1].index(card)
+    deck[place], panel[slot] = panel[slot], card
+    table.emit(events.GiftsSwapped(deck[place], card))
 
 
-def put_back(table: Table, cards: list[str]) -> None:
-    """Cards go back on the deck, the first of the list on top."""
-    table.state.gifts.cards.extend(reversed(cards))
+def order_gifts(table: Table, cards: list[str]) -> None:
+    """The top cards of the deck lie in this order, the first on top."""
+    table.state.gifts.cards[-len(cards) :] = cards[::-1]
 
 
 def use_move(table: Table, hero: str) -> None:

@@ -7,8 +7,8 @@ from tabletop.planet_apocalypse.boons import (
     ambushes,
     at_once,
     is_ready,
+    order_gifts,
     peek_gifts,
-    put_back,
     shift_ambush,
     special,
     swap_gift,
@@ -244,8 +244,9 @@ def _look(table: Table, owner: str, cards: int) -> Flow[None]:
     chosen = yield from pick(owner, "gifts.swap", f"The top gifts are {shown}. Swap one?", swaps)
     if chosen is not None:
         card, slot = chosen
-        seen[seen.index(card)] = swap_gift(table, slot, card)
-    put_back(table, (yield from _order(table, owner, seen)))
+        seen[seen.index(card)] = table.state.panel[slot]
+        swap_gift(table, slot, card)
+    order_gifts(table, (yield from _order(table, owner, seen)))
 
 
 def _order(table: Table, owner: str, cards: list[str]) -> Flow[list[str]]:

@@ -21,7 +21,7 @@ from tabletop.planet_apocalypse.movement import enter
 from tabletop.planet_apocalypse.queries import area_name, areas_without_shadow, heroes_at, step_closed
 from tabletop.planet_apocalypse.registry import ability
 from tabletop.planet_apocalypse.table import Table
-from tabletop.planet_apocalypse.tokens import _FACES
+from tabletop.planet_apocalypse.tokens import FACES
 
 
 @ability("buy_attack", on=HeroActions)
@@ -118,6 +118,6 @@ def reroll_despair(table: Table, owner: str, moment: DespairRolled, *, gift: Gif
         return
     options = [Option(f"die.{index + 1}", f"Circle {face}", index) for index, face in enumerate(faces)]
     for index in (yield from pick_some(owner, "rosary.dice", "Reroll which dice?", options, least=1)):
-        faces[index] = _FACES[table.state.rng.die(6) - 1]
+        faces[index] = FACES[table.state.rng.die(6) - 1]
     faces.sort()
     table.emit(events.FacesChanged(moment.area, list(faces)))
