@@ -142,6 +142,7 @@ def peek_gifts(table: Table, amount: int) -> list[str]:
         card = draw(deck, table.state.rng)
         deck.cards += [card] if card else []
     deck.seen += amount
+    table.state.known_gifts = max(table.state.known_gifts, min(amount, len(deck.cards)))
     return deck.cards[-amount:][::-1]
 
 

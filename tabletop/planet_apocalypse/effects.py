@@ -278,6 +278,7 @@ def deal_panel(table: Table, slots: list[int]) -> None:
         card = draw(state.gifts, state.rng)
         if card is None:
             break
+        state.known_gifts = max(0, state.known_gifts - 1)
         state.panel[slot] = card
         dealt.append(card)
     table.emit(events.PanelDealt(dealt))

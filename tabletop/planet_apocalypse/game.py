@@ -29,7 +29,10 @@ def _knowledge(state: State) -> Any:
 def _imagine(state: State, seed: int) -> None:
     """The future is rolled anew and face-down cards lie in another order."""
     state.rng = Rng.seeded(seed)
-    state.rng.shuffle(state.gifts.cards)
+    unseen = len(state.gifts.cards) - state.known_gifts
+    hidden = state.gifts.cards[:unseen]
+    state.rng.shuffle(hidden)
+    state.gifts.cards[:unseen] = hidden
     state.rng.shuffle(state.legions.cards)
 
 

@@ -172,6 +172,8 @@ class State:
     """Shared courage."""
     divine: int = -1
     """Seat that holds the divine intervention token; -1 when nobody does."""
+    known_gifts: int = 0
+    """How many cards on top of the gift deck somebody has looked at."""
     bought: int = 0
     """Gifts bought so far."""
     renewed: bool = False
