@@ -16,6 +16,7 @@ from tabletop.planet_apocalypse.boons import (
 from tabletop.planet_apocalypse.combat import attack, can_attack
 from tabletop.planet_apocalypse.effects import drop_marker
 from tabletop.planet_apocalypse.harm import slay
+from tabletop.planet_apocalypse.hero_turn import may_move
 from tabletop.planet_apocalypse.moments import DespairRolled, HeroActions, StepsAsked, TokenRevealed
 from tabletop.planet_apocalypse.movement import enter
 from tabletop.planet_apocalypse.queries import area_name, areas_without_shadow, heroes_at, step_closed
@@ -77,7 +78,9 @@ def longer_move(table: Table, owner: str, moment: StepsAsked, *, steps: int) -> 
 def fly(table: Table, owner: str, moment: HeroActions, *, gift: GiftKey, luck: int) -> None:
     """In place of its move the owner is put into any area outside the Shadow."""
     turn = table.state.turn
-    if moment.hero != owner or moment.hell or turn is None or not turn.moves or not has_luck(table, owner, luck):
+    if moment.hero != owner or moment.hell or turn is None or not has_luck(table, owner, luck):
+        return
+    if not may_move(table, turn):
         return
     here = table.state.heroes[owner].area
     goals = [to for to in areas_without_shadow(table.state) if to != here and not step_closed(table, owner, to)]
