@@ -3,6 +3,7 @@
 import pytest
 
 from tabletop.core.game import SetupError
+from tabletop.planet_apocalypse.events import DespairDiceRolled
 from tabletop.planet_apocalypse.listeners import listeners
 from tabletop.planet_apocalypse.moments import ReachAsked, TeamActions
 from tabletop.planet_apocalypse.options import rating
@@ -11,7 +12,7 @@ from tabletop.planet_apocalypse.setup import set_up
 from tabletop.planet_apocalypse.steps import play_step
 from tabletop.planet_apocalypse.table import Table
 from tabletop.planet_apocalypse.tokens import reveal
-from tests.support.planet_apocalypse import faces, hero, pa_content, pa_setup, pa_state, pa_table
+from tests.support.planet_apocalypse import faces, happened, hero, pa_content, pa_setup, pa_state, pa_table
 from tests.support.play import ask, play
 
 SIX = ("cindrew", "hannah", "john_dark", "maxwell", "naomi", "tarang")
@@ -148,7 +149,7 @@ def test_a_start_ability_works_at_once_and_others_after_their_slot():
 def test_a_despair_die_has_three_two_and_one_faces():
     table = pa_table([hero("tarang", at="I2")], tokens={"I2": 1}, dice=6, rolls=[1, 2, 3, 4, 5, 6])
     play(reveal(table, "I2"))
-    rolled = next(event for event in table.log if type(event).__name__ == "DespairDiceRolled")
+    rolled = happened(table, DespairDiceRolled)[0]
     assert rolled.faces == [1, 1, 1, 2, 2, 3]
     assert faces(1, 2, 3) == [1, 4, 6]
 
