@@ -30,7 +30,7 @@ def tarang(table):
 
 def hit_tarang(table, times, answers):
     """So many larvae hit him."""
-    table.state.rng.numbers = [5] * times  # type: ignore[attr-defined]
+    table.state.rng.numbers = [5] * times
     play(group_attacks(table, Group(tarang(table).area, LARVA, "larva", times)), answers)
 
 
