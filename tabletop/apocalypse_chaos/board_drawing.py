@@ -9,6 +9,8 @@ from tabletop.core.view import BoardView, Canvas, Spot
 
 ICONS = {"move": "mv", "melee": "ml", "ranged": "rg", "shield": "sh", "bolt": "bo", "star": "st"}
 SMALLEST_MARGIN = 5
+MARGIN_SHARE = 7
+"""A small ship leaves a seventh of the width on each side for the Enemies there."""
 WIDEST_ROOM = 26
 TALLEST_ROOM = 7
 
@@ -30,8 +32,10 @@ class Frame:
 class Painter:
     """A canvas and the spots found while drawing on it."""
 
-    def __init__(self, table: AcTable, width: int, height: int) -> None:
+    def __init__(self, table: AcTable, width: int, height: int, harm: dict[str, int]) -> None:
         self.table = table
+        self.harm = harm
+        """What each figure would lose this round, as things stand."""
         self.canvas = Canvas(width, height)
         self.spots: list[Spot] = []
 
@@ -45,8 +49,8 @@ class Painter:
         self.spots.append(Spot(key, name, x, y, width, height))
 
 
-def draw_board(table: AcTable, width: int, height: int) -> BoardView:
-    painter = Painter(table, width, height)
+def draw_board(table: AcTable, width: int, height: int, harm: dict[str, int]) -> BoardView:
+    painter = Painter(table, width, height, harm)
     ships = sorted({room.ship for room in table.state.rooms.values()})
     share = width // len(ships)
     for index, ship in enumerate(ships):
@@ -74,7 +78,7 @@ def fit(table: AcTable, ship: int, x: int, width: int, height: int) -> Frame:
     first = min(room.col for room in rooms)
     rows, cols = max(room.row for room in rooms) + 1, max(room.col for room in rooms) - first + 1
     ends = any(area.side in "EW" for area in table.state.areas.values() if area.ship == ship)
-    margin = max(SMALLEST_MARGIN, width // 5) if cols <= 2 else SMALLEST_MARGIN
+    margin = max(SMALLEST_MARGIN, width // MARGIN_SHARE) if cols <= 2 else SMALLEST_MARGIN
     side = margin if ends else 0
     wide = min(WIDEST_ROOM, (width - 2 * side - 1) // cols)
     side = max(side, (width - wide * cols - 1) // 2) if ends else 0
@@ -110,26 +114,35 @@ def draw_room(painter: Painter, frame: Frame, room: Room) -> None:
             _draw_title(painter, place, x + 1, top, inside)
             _draw_inside(painter, place, x + 1, top + 1, inside)
         else:
-            written = painter.put(x + 1, top, inside, _title(painter, place), "platform" if place.level else "room")
+            title = _title(painter, place, 0 if _is_busy(painter, place) else inside)
+            written = painter.put(x + 1, top, inside, title, "platform" if place.level else "room")
             _draw_inside(painter, place, x + written + 2, top, inside - written - 1)
         painter.spot(place.key, room_name(table, place.key), x + 1, top, inside, tall)
         top += tall
 
 
-def _title(painter: Painter, room: Room) -> str:
+def _title(painter: Painter, room: Room, inside: int) -> str:
+    """Number, icons, pillars, and the longest name that fits."""
     icons = "/".join(ICONS[icon] for icon in icons_of(painter.table, room.tile))
-    mark = "^" * room.level
-    return f"{mark}{room.key} {icons}"
+    start = f"{'^' * room.level}{room.key} {icons}"
+    end = f" {'|' * room.pillars}" if room.level else ""
+    face = painter.table.content.tiles[room.tile]
+    for name in (f" {face.name}", f" {face.short}", ""):
+        if len(start + name + end) <= inside:
+            return start + name + end
+    return start + end
 
 
 def _draw_title(painter: Painter, room: Room, x: int, y: int, inside: int) -> None:
-    style = "platform" if room.level else "room"
-    written = painter.put(x, y, inside, _title(painter, room), style)
-    name = painter.table.content.tiles[room.tile].name
-    if inside - written > 4:
-        painter.put(x + written + 1, y, inside - written - 1, name, "dim")
-    if room.level:
-        painter.put(x + inside - room.pillars, y, room.pillars, "|" * room.pillars, "platform")
+    painter.put(x, y, inside, _title(painter, room, inside), "platform" if room.level else "room")
+
+
+def _is_busy(painter: Painter, room: Room) -> bool:
+    """True when something besides the title must be shown."""
+    state = painter.table.state
+    tile = state.tiles[room.tile]
+    lying = any(thing.at == room.key for thing in state.things.values())
+    return bool(figures_in(state, room.key) or tile.fires or tile.activations or room.grenades or lying)
 
 
 def _draw_inside(painter: Painter, room: Room, x: int, y: int, inside: int) -> None:
@@ -139,7 +152,10 @@ def _draw_inside(painter: Painter, room: Room, x: int, y: int, inside: int) -> N
     for key in figures_in(state, room.key):
         letter = key[0].upper()
         painter.spot(key, key.capitalize(), x, y, 1)
-        x += painter.put(x, y, end - x, letter, f"hero.{key}") + 1
+        x += painter.put(x, y, end - x, letter, f"hero.{key}")
+        if key in painter.harm:
+            x += painter.put(x, y, end - x, f"-{painter.harm[key]}", "fire")
+        x += 1
     fires = state.tiles[room.tile].fires
     if fires:
         x += painter.put(x, y, end - x, f"f{sum(fires)}", "fire") + 1
@@ -212,37 +228,56 @@ def _fill_area(painter: Painter, area: Area, x: int, y: int, wide: int, tall: in
     painter.put(x, y, wide, label, "vortex" if "V" in label else "dim")
     painter.spot(area.key, f"area {area.number}", x, y, max(1, min(wide, len(label))))
     keys = enemies_in(table.state, area.key)
-    one_line = tall == 2
-    column, line = x, y + 1
-    for index, key in enumerate(keys):
+    if tall == 2:
+        _fill_row(painter, keys, x, y + 1, wide)
+    else:
+        _fill_column(painter, keys, x, y + 1, wide, tall - 1)
+
+
+def _fill_row(painter: Painter, keys: list[str], x: int, y: int, wide: int) -> None:
+    """Enemies side by side: by name if all fit, by short names otherwise, the last ones as a number."""
+    names = [_named(painter, key) for key in keys]
+    if len("  ".join(names)) > wide:
+        names = [_brief(painter, key) for key in keys]
+    end = x + wide
+    for index, (key, name) in enumerate(zip(keys, names, strict=True)):
         left = len(keys) - index
-        if line >= y + tall or (left > 1 and not one_line and line == y + tall - 1):
-            painter.put(x, min(line, y + tall - 1), wide, f"+{left}", "enemy")
-            break
-        text = _enemy_text(painter, key, x + wide - column if one_line else wide, one_line)
-        if one_line and column > x and column + len(text) > x + wide:
-            painter.put(x + wide - 2, line, 2, f"+{left}", "enemy")
-            break
-        style = "boss" if table.content.cards[key].kind != "grunt" else "enemy"
-        if table.state.enemies[key].activated:
-            style = "dim"
-        written = painter.put(column, line, x + wide - column, text, style)
-        painter.spot(key, enemy_name(table, key), column, line, max(1, written))
-        if one_line:
-            column += written + 1
-        else:
-            line += 1
+        more = f"+{left}"
+        if x + len(name) + (1 + len(more) if left > 1 else 0) > end and x + len(" ".join(names[index:])) > end:
+            painter.put(x, y, end - x, more, "enemy")
+            return
+        _put_enemy(painter, key, x, y, name)
+        x += len(name) + 1
 
 
-def _enemy_text(painter: Painter, key: str, wide: int, short: bool) -> str:
-    """Name and life, and the circles where there is room for them."""
+def _fill_column(painter: Painter, keys: list[str], x: int, y: int, wide: int, tall: int) -> None:
+    """Enemies one below the other, with their circles where there is room."""
+    for line, key in enumerate(keys):
+        if line == tall - 1 and len(keys) > tall:
+            painter.put(x, y + line, wide, f"+{len(keys) - line}", "enemy")
+            return
+        full = f"{_named(painter, key)} {'/'.join(circle_codes(painter.table, key))}"
+        fitting = [text for text in (full, _named(painter, key)) if len(text) <= wide]
+        _put_enemy(painter, key, x, y + line, fitting[0] if fitting else _brief(painter, key)[:wide])
+
+
+def _put_enemy(painter: Painter, key: str, x: int, y: int, text: str) -> None:
     table = painter.table
-    enemy, name = table.state.enemies[key], enemy_name(table, key)
-    if table.content.cards[key].kind != "grunt":
-        name = name.upper()
-    brief = f"{name[:3]}{enemy.life}"
-    if short:
-        return brief
-    codes = "/".join(circle_codes(table, key))
-    long = f"{name} {enemy.life} {codes}"
-    return long if len(long) <= wide else brief if len(name) + 3 > wide else f"{name} {enemy.life}"
+    style = "boss" if table.content.cards[key].kind != "grunt" else "enemy"
+    if table.state.enemies[key].activated:
+        style = "dim"
+    painter.put(x, y, len(text), text, style)
+    painter.spot(key, enemy_name(table, key), x, y, max(1, len(text)))
+
+
+def _named(painter: Painter, key: str) -> str:
+    """Name and life; Bosses in capitals."""
+    name = enemy_name(painter.table, key)
+    shout = painter.table.content.cards[key].kind != "grunt"
+    return f"{name.upper() if shout else name} {painter.table.state.enemies[key].life}"
+
+
+def _brief(painter: Painter, key: str) -> str:
+    """Three letters and the life."""
+    named = _named(painter, key)
+    return f"{named[:3]}{painter.table.state.enemies[key].life}"

@@ -53,6 +53,8 @@ class TileFace:
 
     key: str
     name: str
+    short: str
+    """The name for narrow boards, eight letters at most."""
     icons: list[Face]
     power: Use
     text: str

@@ -6,6 +6,7 @@ from tabletop.apocalypse_chaos.forecast import Threat, forecast
 from tabletop.apocalypse_chaos.names import (
     area_name,
     circle_codes,
+    circle_words,
     enemy_name,
     equipment_name,
     figure_name,
@@ -32,10 +33,20 @@ from tabletop.core.view import Line, PanelView, TableView
 
 def view(table: AcTable, choice: Choice | None, width: int, height: int) -> TableView:
     """Everything but the prompt and the log."""
+    threats = [] if any(not hero.at for hero in table.state.heroes.values()) else forecast(table)
     panels = [hero_panel(table, hero) for hero in table.state.heroes.values()]
-    panels += [enemy_panel(table), forecast_panel(table), crew_panel(table)]
+    panels += [enemy_panel(table), forecast_panel(table, threats), crew_panel(table)]
     focus = choice.seat if choice and choice.seat in table.state.heroes else "forecast"
-    return TableView(status(table), draw_board(table, width, height), panels, focus)
+    return TableView(status(table), draw_board(table, width, height, total_harm(threats)), panels, focus)
+
+
+def total_harm(threats: list[Threat]) -> dict[str, int]:
+    """What each figure would lose, all Enemies together."""
+    total: dict[str, int] = {}
+    for threat in threats:
+        for key, amount in threat.harm.items():
+            total[key] = total.get(key, 0) + amount
+    return total
 
 
 def status(table: AcTable) -> Line:
@@ -45,7 +56,7 @@ def status(table: AcTable) -> Line:
     if scenario.engine:
         line.append((f"  Stars {stars_bound(state)}/{stars_needed(state)}", "star"))
     else:
-        line.append((f"  Bosses left {state.bosses_left}", "boss"))
+        line.append((f"  Bosses left {state.bosses_left}", "title"))
     if scenario.countable:
         line.append((f"  Deck {len(state.deck)}", ""))
     if state.options.open_top_card and state.deck:
@@ -61,7 +72,8 @@ def status(table: AcTable) -> Line:
 
 def hero_panel(table: AcTable, hero: Hero) -> PanelView:
     board = table.content.heroes[hero.key]
-    return PanelView(hero.key, f"{board.name}, {board.title}", hero_lines(table, hero))
+    lines = [*hero_lines(table, hero), *enemy_lines(table)]
+    return PanelView(hero.key, f"{board.name}, {board.title}", lines)
 
 
 def hero_lines(table: AcTable, hero: Hero) -> list[Line]:
@@ -71,7 +83,7 @@ def hero_lines(table: AcTable, hero: Hero) -> list[Line]:
     lines: list[Line] = [
         [
             (f"Life {hero.life}/{hero.most}", "life" if hero.life > hero.most // 3 else "fire"),
-            (f"  Init {initiative_of(table.content, hero)}  Shields {shields}  in {where}", ""),
+            (f" Init {initiative_of(table.content, hero)} Shields {shields} in {where}", ""),
         ]
     ]
     hand = [ICONS[die.face] + ("+" if die.over else "") for die in hero.dice if die.spot == "hand"]
@@ -106,31 +118,37 @@ def _board_line(table: AcTable, hero: Hero, line: str) -> Line:
 # Enemies
 
 
+def enemy_lines(table: AcTable) -> list[Line]:
+    """What every Enemy will do next, in the order of Initiative: visible while dice are planned."""
+    state, cards = table.state, table.content.cards
+    lines: list[Line] = []
+    for enemy in sorted(state.enemies.values(), key=lambda one: (one.activated, cards[one.key].initiative)):
+        card = cards[enemy.key]
+        style = "dim" if enemy.activated else "enemy" if card.kind == "grunt" else "boss"
+        name = card.name if card.kind == "grunt" else card.name.upper()
+        codes = "acted" if enemy.activated else "/".join(circle_codes(table, enemy.key))
+        lines.append([(f"{card.initiative} {name}", style), (f" {codes}", "")])
+    return lines
+
+
 def enemy_panel(table: AcTable) -> PanelView:
-    """Enemies by Initiative with their circles."""
+    """Enemies by Initiative with where they stand and what their circles mean."""
     state, cards = table.state, table.content.cards
     lines: list[Line] = []
     for enemy in sorted(state.enemies.values(), key=lambda one: cards[one.key].initiative):
         card = cards[enemy.key]
         style = "dim" if enemy.activated else "enemy" if card.kind == "grunt" else "boss"
         name = card.name if card.kind == "grunt" else card.name.upper()
-        place = area_name(table, enemy.area)
-        lines.append([(f"{card.initiative} {name} {enemy.life}/{enemy.most}", style), (f" {place}", "dim")])
-        lines.append([("   " + " / ".join(circle_codes(table, enemy.key)), "")])
+        lines.append([(f"{card.initiative} {name} {enemy.life}/{enemy.most}", style), (f" {enemy.area}", "dim")])
+        words = [circle_words(circle) for circle in card.circles]
+        lines.append([("   " + ", then ".join(words), "")])
     return PanelView("enemies", "Enemies", lines or [[("none", "dim")]])
 
 
-def forecast_panel(table: AcTable) -> PanelView:
+def forecast_panel(table: AcTable, threats: list[Threat]) -> PanelView:
     """What comes, Enemy by Enemy, if the crew stays as it stands and is planned."""
-    if any(not hero.at for hero in table.state.heroes.values()):
-        return PanelView("forecast", "What comes", [[("nothing yet", "dim")]])
-    lines: list[Line] = []
-    total: dict[str, int] = {}
-    for threat in forecast(table):
-        lines.append(_threat_line(table, threat))
-        for key, amount in threat.harm.items():
-            total[key] = total.get(key, 0) + amount
-    for key, amount in total.items():
+    lines = [_threat_line(table, threat) for threat in threats]
+    for key, amount in total_harm(threats).items():
         lines.append([(f"{figure_name(table, key)} would lose {amount} life", "fire")])
     return PanelView("forecast", "What comes", lines or [[("nothing", "dim")]])
 

@@ -216,7 +216,7 @@ def test_placing_tells_what_it_is_worth():
     choice = ask(prepare(table), ["die.melee.red"])
     notes = {option.key: option.note for option in choice.options}
     assert notes["melee"] == "strength 2 -> 3"
-    assert notes["reserve"] == "fits Promethium Tank (II), Depressurization (VI)"
+    assert notes["reserve"] == "fits Promethium Tank (II), Depressurization Chamber (VI)"
     assert notes["est"] == "1 of 1, ready"
 
 
