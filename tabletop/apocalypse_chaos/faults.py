@@ -74,7 +74,7 @@ def _tokens(content: Content, state: State) -> list[str]:
     if len(state.barricades) > content.components["barricades"].count:
         found.append("too many barricades stand")
     for room in state.rooms.values():
-        if room.level and room.pillars < 2:
+        if room.level and not room.pillars:  # one is left while those below a falling platform choose where to go
             found.append(f"platform {room.key} stands on {room.pillars} pillars")
         if sum(1 for one in figures(state) if one.at == room.key) > 4:
             found.append(f"{room.key} is overfull")
