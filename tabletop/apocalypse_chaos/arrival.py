@@ -17,7 +17,7 @@ def arrival(table: AcTable) -> Flow[None]:
     """Serve every Vortex in turn, then open the closed ones.  [AC-PHASE-A-02 .. -07]"""
     state = table.state
     table.emit(events.RoundBegan(state.round))
-    state.assaulted = False
+    state.assaulted = state.assault_hit = False
     for vortex in list(state.vortices):
         if vortex.open:
             yield from serve(table, vortex)
@@ -81,4 +81,9 @@ def burn_one(table: AcTable, tiles: list[str]) -> Flow[None]:
         if len(state.tiles[tile].fires) == fewest
     ]
     tile = yield from pick(PLAYERS, "assault.room", "Which room catches fire?", options)
-    ignite(table, tile, ASSAULT_FIRE)
+    ignite_by_assault(table, tile, ASSAULT_FIRE)
+
+
+def ignite_by_assault(table: AcTable, tile: str, value: int) -> None:
+    if ignite(table, tile, value):
+        table.state.assault_hit = True

@@ -1,6 +1,7 @@
 """The ships drawn in character cells: rooms in a grid, areas round them, everything that stands there."""
 
 from tabletop.apocalypse_chaos.names import circle_codes, enemy_name, room_name
+from tabletop.apocalypse_chaos.objects import PILLARS
 from tabletop.apocalypse_chaos.queries import enemies_in, figures_in, icons_of, stack_above
 from tabletop.apocalypse_chaos.ship import ZONES_OF
 from tabletop.apocalypse_chaos.state import AcTable, Area, Room
@@ -67,6 +68,7 @@ def draw_ship(painter: Painter, ship: int, x: int, width: int, height: int) -> N
             drawn.append((room.row, room.col))
             draw_room(painter, frame, room)
     draw_walls(painter, frame, ship)
+    draw_airlocks(painter, frame, ship)
     for area in painter.table.state.areas.values():
         if area.ship == ship:
             draw_area(painter, frame, area)
@@ -161,6 +163,8 @@ def _draw_inside(painter: Painter, room: Room, x: int, y: int, inside: int) -> N
         x += painter.put(x, y, end - x, f"f{sum(fires)}", "fire") + 1
     if room.grenades:
         x += painter.put(x, y, end - x, f"*{room.grenades}", "fire") + 1
+    if 0 < room.pillars < PILLARS:
+        x += painter.put(x, y, end - x, f"p{room.pillars}", "warning") + 1
     things = sum(1 for thing in state.things.values() if thing.at == room.key)
     if things:
         x += painter.put(x, y, end - x, f"o{things}", "object") + 1
@@ -195,6 +199,17 @@ def draw_walls(painter: Painter, frame: Frame, ship: int) -> None:
         else:
             for line in range(1, frame.tall):
                 painter.canvas.put(x + (frame.wide if wall.side == "E" else 0), y + line, glyph, "wall")
+
+
+def draw_airlocks(painter: Painter, frame: Frame, ship: int) -> None:
+    """An @ at the corner where the path of Enemies leads to the other ship."""
+    state = painter.table.state
+    first = _first_col(painter.table, ship)
+    for area in state.areas.values():
+        if area.ship == ship and area.left_airlock:
+            x, y = _corner(frame, state.rooms[area.front], first)
+            right = x + (frame.wide if area.side in "NE" else 0)
+            painter.canvas.put(right, y + (frame.tall if area.side in "ES" else 0), "@", "vortex")
 
 
 def draw_area(painter: Painter, frame: Frame, area: Area) -> None:

@@ -176,7 +176,6 @@ class Scenario:
     start_level: int = 9
     """The highest level on which a Hero may start."""
     objects: list[ObjectPlace] = attrs.field(factory=list)
-    science_side_up: bool = False
     needs_medic: bool = False
     engine: bool = False
     """Stars may be put into the Engine Room."""
@@ -236,7 +235,7 @@ _FILES: dict[str, type] = {
     "decks": DeckSizes,
     "components": Component,
 }
-_ABILITY_MODULES = ("circles", "equipment", "heroes", "powers", "missions")
+_ABILITY_MODULES = ("circles", "equipment", "heroes", "powers", "missions", "campaign")
 
 
 def load(folders: list[Path]) -> Content:

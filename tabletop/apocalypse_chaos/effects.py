@@ -64,11 +64,11 @@ def fell(table: AcTable, key: str) -> None:
     hero = state.heroes.pop(key)
     state.fallen[key] = hero
     table.emit(events.HeroEliminated(key))
-    if hero.carries:
-        drop(table, hero)
     state.removed += [held.key for held in hero.cards]
     hero.cards = []
     consult(table, FigureFell(key))
+    if hero.carries:
+        drop(table, hero)
     if not state.heroes:
         raise crew_is_gone()
     if not state.last_round:

@@ -30,7 +30,7 @@ def catalog(content: Content) -> Catalog:
 
 
 def round_of(state: State) -> int:
-    return state.round
+    return state.rounds_before + state.round
 
 
 def knowledge(state: State) -> Any:

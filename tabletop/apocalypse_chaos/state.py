@@ -251,7 +251,11 @@ class State:
     bosses_left: int = 0
     last_round: int = 0
     """After an elimination: the last round the others have; 0 before that."""
+    rounds_before: int = 0
+    """Rounds of earlier missions of the campaign."""
     assaulted: bool = False
+    assault_hit: bool = False
+    """True when the Assault of this round has set fire to a room."""
     assaults: int = 0
     fire_supply: int = 15
     grenade_supply: int = 3
