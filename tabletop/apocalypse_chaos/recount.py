@@ -12,6 +12,7 @@ from tabletop.apocalypse_chaos.names import (
     thing_name,
 )
 from tabletop.apocalypse_chaos.queries import (
+    SCIENTIST,
     count_at,
     enemies_in,
     est_dice,
@@ -25,7 +26,7 @@ from tabletop.apocalypse_chaos.queries import (
     stars_bound,
     stars_needed,
 )
-from tabletop.apocalypse_chaos.state import AcTable, Hero, Room
+from tabletop.apocalypse_chaos.state import AcTable, Figure, Hero, Room
 
 PHASES = {
     "platforms": "setup",
@@ -65,7 +66,7 @@ def recount(table: AcTable) -> list[str]:
     for hero in state.heroes.values():
         lines += hero_lines(table, hero)
     if state.scientist:
-        lines.append(f"The Scientist: life {state.scientist.life} of {state.scientist.most}.")
+        lines.append(scientist_line(table, state.scientist))
     lines.append(f"EST dice: {est_dice(state)} of {est_needed(state)}.")
     return lines
 
@@ -135,6 +136,10 @@ def hero_lines(table: AcTable, hero: Hero) -> list[str]:
     return lines
 
 
+def scientist_line(table: AcTable, one: Figure) -> str:
+    return f"The Scientist in {room_name(table, one.at)}: life {one.life} of {one.most}."
+
+
 def describe(table: AcTable, key: str) -> list[str]:
     """What the thing of that key is and does."""
     state, content = table.state, table.content
@@ -150,6 +155,9 @@ def describe(table: AcTable, key: str) -> list[str]:
         return [enemy_line(table, key)]
     if key in state.heroes:
         return hero_lines(table, state.heroes[key])
+    if key == SCIENTIST and state.scientist:
+        words = "A Hero beside him may hand any action but an attack to him."
+        return [scientist_line(table, state.scientist), words]
     if key.startswith("card.") and key[5:] in content.cards:
         return _equipment_lines(table, key[5:])
     return []
