@@ -2,7 +2,7 @@
 
 from tabletop.core.record import record
 from tabletop.core.view import BoardView, Line, Spot
-from tabletop.tui.text import crop, overlay, plain
+from tabletop.tui.text import crop, fit, line_width, overlay, plain
 
 FRAME = set("─━═│┃║┌┐└┘├┤┬┴┼╭╮╰╯┏┓┗┛┣┫┳┻╋╔╗╚╝╠╣╦╩╬")
 DIRECTIONS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -28,8 +28,24 @@ def board_lines(
     for spot in board.spots:
         if spot.key == cursor:
             _mark(lines, spot, "cursor")
-    shown = lines[offset.y : offset.y + rows]
-    return [crop(_drop(line, offset.x), columns) for line in shown]
+    shown = [crop(_drop(line, offset.x), columns) for line in lines[offset.y : offset.y + rows]]
+    wide = max((line_width(line) for line in lines), default=0)
+    _hint(shown, offset.x > 0, offset.x + columns < wide, offset.y > 0, offset.y + rows < len(lines), columns)
+    return shown
+
+
+def _hint(shown: list[Line], left: bool, right: bool, up: bool, down: bool, columns: int) -> None:
+    """Show at the edges that the board goes on there."""
+    if not shown:
+        return
+    for more, row, column, glyph in (
+        (left, len(shown) // 2, 0, "◀"),
+        (right, len(shown) // 2, columns - 1, "▶"),
+        (up, 0, columns // 2, "▲"),
+        (down, len(shown) - 1, columns // 2, "▼"),
+    ):
+        if more:
+            shown[row] = _replaced(fit(shown[row], columns), column, glyph)
 
 
 def _mark(lines: list[Line], spot: Spot, style: str) -> None:

@@ -11,6 +11,7 @@ from tabletop.core.text import clean
 from tabletop.core.view import TableView
 from tabletop.saves import RulesFault, SavedGame, Saves
 from tabletop.tui.desk import LogLine
+from tabletop.tui.travel import Way, find_way
 
 TROUBLE = (IllegalAnswer, SaveError, RulesFault)
 """What an answer may be refused with: one sentence each, and nothing has changed."""
@@ -92,10 +93,28 @@ class Controller:
     def describe(self, key: str) -> list[str]:
         return self.session.game.describe(self.session.table, key)
 
+    def way_to(self, spot: str) -> Way | None:
+        return find_way(self.session, spot)
+
     def answer(self, answer: Answer) -> None:
         """Raises one of TROUBLE when it cannot be."""
         self.told.mark()
         self.saved.answer(answer)
+
+    def travel(self, way: Way) -> str:
+        """Give the answers of a way; stop where something else is asked or something is learned."""
+        self.told.mark()
+        game, asked = self.session.game, self.choice
+        for number, key in enumerate(way.keys):
+            choice = self.choice
+            option = choice.option(key) if choice else None
+            if not asked or not choice or choice.id != asked.id or option is None or option.closed:
+                return f"Stopped after {number} of {len(way.keys)} steps: something else is to be decided."
+            known = game.knowledge(self.session.table.state)
+            self.saved.answer(key)
+            if number + 1 < len(way.keys) and game.knowledge(self.session.table.state) != known:
+                return f"Stopped after {number + 1} of {len(way.keys)} steps: something has been learned."
+        return ""
 
     def undo_crosses(self, scope: Scope) -> bool:
         """True when something was learned since, so that going back is a take-back."""

@@ -4,7 +4,7 @@ from textual import events
 
 PLAY_KEYS = [
     ("a b c ...", "take the option with that letter; an option you cannot take tells why"),
-    ("Enter", "take the highlighted option; on a spot with several options, first show only those"),
+    ("Enter", "take the highlighted option; on a spot with several, first show only those; on a far spot, go there"),
     ("Tab  Shift+Tab", "highlight the next, the previous option (also . and ,)"),
     ("0", "where several may be chosen: letters tick, 0 is done"),
     ("arrows  h j k l", "move the cursor over the board: what it stands on is explained"),

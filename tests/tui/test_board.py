@@ -84,3 +84,9 @@ def test_in_a_frameless_room_the_letter_stands_in_a_blank_corner():
     view = BoardView([[("VI ml Depress", "")], [("G            ", "")]], [Spot("room", "Room", 0, 0, 13, 2)])
     lines = board_lines(view, {"room": "a"}, "", 30, 2, Offset())
     assert [plain(line) for line in lines] == ["VI ml Depress", "G           a"]
+
+
+def test_a_board_that_goes_on_says_where():
+    lines = board_lines(board(), {}, "", 15, 6, Offset(0, 3))
+    assert (plain(lines[3])[-1], plain(lines[0])[7], plain(lines[-1])[7]) == ("▶", "▲", "▼")
+    assert "◀" not in plain(lines[3])

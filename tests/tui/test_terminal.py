@@ -20,11 +20,11 @@ from tests.support.terminal import ROOT, environment
 class Terminal:
     """The program with a terminal of its own."""
 
-    def __init__(self, home, *arguments):
+    def __init__(self, home, *arguments, **more):
         self.pid, self.screen = pty.fork()
         if self.pid == 0:
             os.chdir(ROOT)
-            variables = {**environment(home), "TERM": "xterm-256color", "LANG": "C.UTF-8"}
+            variables = {**environment(home), "TERM": "xterm-256color", "LANG": "C.UTF-8", **more}
             os.execve(sys.executable, [sys.executable, "-m", "tabletop", *arguments], variables)
         fcntl.ioctl(self.screen, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
 
@@ -124,3 +124,12 @@ def test_the_next_start_offers_to_go_on(tmp_path):
     again.read(until=b"start")
     again.press(b"\x03")
     assert again.ended()[0] == 130
+
+
+def test_without_utf8_and_colour_only_plain_letters_are_sent(tmp_path):
+    terminal = Terminal(tmp_path, "play", "apocalypse_chaos", "--seed", "7", LC_ALL="C", NO_COLOR="1")
+    shown = terminal.read(until=b"start") + terminal.read()
+    terminal.press(b"q")
+    assert terminal.ended()[0] == 0
+    assert shown.isascii()
+    assert b"\x1b[31m" not in shown

@@ -10,6 +10,7 @@ from tabletop.tui.ink import Ink
 from tabletop.tui.keys import PLAY_KEYS
 from tabletop.tui.prompt import Prompt, Reply
 from tabletop.tui.screens.table import TableScreen
+from tabletop.tui.travel import Way
 
 UNDO: dict[str, tuple[Scope, str]] = {
     "u": ("answer", "the last answer"),
@@ -114,8 +115,31 @@ class PlayScreen(TableScreen):
     def _enter(self, prompt: Prompt) -> None:
         if self.looking and prompt.narrow(self.cursor):
             self.draw_cursor()
+        elif self.looking and self._then is None and not prompt.about(self.cursor):
+            self._offer_travel(prompt)
+        else:
+            self._reply(prompt.enter())
+
+    def _offer_travel(self, prompt: Prompt) -> None:
+        """The spot is no option now, but steps may lead to it."""
+        way = self.table.way_to(self.cursor)
+        if way is None or len(way.keys) < 2:
+            self._reply(prompt.enter())
             return
-        self._reply(prompt.enter())
+        steps = ", ".join(way.labels)
+        self._ask_own(
+            f"Go on to {self.spot_name(self.cursor)} in {len(way.keys)} steps: {steps}?",
+            [("yes", "Yes, go", lambda: self._travel(way)), ("no", "No", self._changed)],
+        )
+        self.looking = False
+        self.draw()
+
+    def _travel(self, way: Way) -> None:
+        try:
+            self.message = self.table.travel(way)
+        except TROUBLE as trouble:
+            self.message = str(trouble)
+        self._changed()
 
     def _step(self, prompt: Prompt, by: int) -> None:
         self.looking = False

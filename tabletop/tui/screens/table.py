@@ -135,7 +135,7 @@ class TableScreen(Screen[None]):
         lit = self.prompt.spots() if self.prompt else {}
         cursor = self._cursor_shown()
         board = self._view.board
-        self._offset = follow(board, cursor, at.board_columns, at.board_rows, self._offset)
+        self._offset = follow(board, cursor or self._view.focus, at.board_columns, at.board_rows, self._offset)
         self.board.show(board_lines(board, lit, cursor, at.board_columns, at.board_rows, self._offset))
         look = self._look()
         self.panel.show(panel_lines(self._view.panels, self._chosen, self._page, look, at.panel_columns, at.board_rows))
