@@ -114,6 +114,13 @@ def join(line: Line) -> Line:
     return joined
 
 
+def squeeze(line: Line, columns: int) -> Line:
+    """The line with its wide gaps narrowed when it would not fit otherwise."""
+    if line_width(line) <= columns:
+        return line
+    return [(text.replace("  ", " "), style) for text, style in line]
+
+
 def wrap_text(text: str, columns: int, style: str = "", indent: int = 0) -> list[Line]:
     return wrap([(text, style)], columns, indent)
 
