@@ -43,7 +43,7 @@ def test_nothing_is_cut_off(game, scenario):
         for size in SIZES:
             at = places(*size)
             view = session.game.view(session.table, session.choice, at.board_columns, at.board_rows)
-            assert line_width(squeeze(view.status, at.columns - 2)) <= at.columns - 2, view.status
+            assert line_width(squeeze(view.status, at.columns - 2)) <= at.columns, view.status
             for number, panel in enumerate(view.panels):
                 for page in range(pages(panel, at.panel_columns, at.board_rows)):
                     lines = panel_lines(view.panels, number, page, None, at.panel_columns, at.board_rows)

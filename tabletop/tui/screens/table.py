@@ -16,7 +16,7 @@ from tabletop.tui.keys import pressed
 from tabletop.tui.layout import EDGE, Places, places
 from tabletop.tui.panellines import pages, panel_lines
 from tabletop.tui.prompt import Prompt
-from tabletop.tui.text import fit, line_width, squeeze, wrap_text
+from tabletop.tui.text import fit, line_width, squeeze, width, wrap_text
 from tabletop.tui.widgets.pane import Pane
 
 if TYPE_CHECKING:
@@ -230,8 +230,8 @@ class TableScreen(Screen[None]):
 def _bar(line: Line, side: str, columns: int) -> Line:
     """The status line in reverse, with a word at its right end."""
     styled = [(text, f"{style}+status" if style else "status") for text, style in line]
-    room = columns - len(side) - 2
+    room = columns - width(side) - 2
     styled = squeeze(styled, room)
     if line_width(styled) > room:
-        side, room = "", columns - 2
+        return fit(styled, columns, "status")
     return [(" ", "status"), *fit(styled, room, "status"), (side + " ", "status")]
