@@ -9,7 +9,9 @@ from tabletop.core.record import record
 from tabletop.core.view import BoardView, Canvas, Spot
 
 ICONS = {"move": "mv", "melee": "ml", "ranged": "rg", "shield": "sh", "bolt": "bo", "star": "st"}
-SMALLEST_MARGIN = 5
+SMALLEST_MARGIN = 4
+NARROW = 8
+"""Rooms with fewer columns show only their number, and their icons while they are empty."""
 MARGIN_SHARE = 7
 """A small ship leaves a seventh of the width on each side for the Enemies there."""
 WIDEST_ROOM = 26
@@ -114,9 +116,12 @@ def draw_room(painter: Painter, frame: Frame, room: Room) -> None:
         tall = 2 if index < spare else 1
         if tall == 2:
             _draw_title(painter, place, x + 1, top, inside)
-            _draw_inside(painter, place, x + 1, top + 1, inside)
+            if inside < NARROW and not _is_busy(painter, place):
+                painter.put(x + 1, top + 1, inside, _icons(painter, place), "dim")
+            else:
+                _draw_inside(painter, place, x + 1, top + 1, inside)
         else:
-            title = _title(painter, place, 0 if _is_busy(painter, place) else inside)
+            title = _plain_title(place) if _is_busy(painter, place) else _title(painter, place, inside)
             written = painter.put(x + 1, top, inside, title, "platform" if place.level else "room")
             _draw_inside(painter, place, x + written + 2, top, inside - written - 1)
         painter.spot(place.key, room_name(table, place.key), x + 1, top, inside, tall)
@@ -125,14 +130,24 @@ def draw_room(painter: Painter, frame: Frame, room: Room) -> None:
 
 def _title(painter: Painter, room: Room, inside: int) -> str:
     """Number, icons, pillars, and the longest name that fits."""
-    icons = "/".join(ICONS[icon] for icon in icons_of(painter.table, room.tile))
-    start = f"{'^' * room.level}{room.key} {icons}"
-    end = f" {'|' * room.pillars}" if room.level else ""
+    start = _plain_title(room)
+    if inside < NARROW:
+        return start
+    start += f" {_icons(painter, room)}"
     face = painter.table.content.tiles[room.tile]
     for name in (f" {face.name}", f" {face.short}", ""):
-        if len(start + name + end) <= inside:
-            return start + name + end
-    return start + end
+        if len(start + name) <= inside:
+            return start + name
+    return start
+
+
+def _plain_title(room: Room) -> str:
+    """The number of a room; for a platform ^ for each level and its standing pillars: `^X|4`."""
+    return f"{'^' * room.level}{room.key}|{room.pillars}" if room.level else room.key
+
+
+def _icons(painter: Painter, room: Room) -> str:
+    return "/".join(ICONS[icon] for icon in icons_of(painter.table, room.tile))
 
 
 def _draw_title(painter: Painter, room: Room, x: int, y: int, inside: int) -> None:
@@ -151,13 +166,15 @@ def _draw_inside(painter: Painter, room: Room, x: int, y: int, inside: int) -> N
     """Figures, Fire, grenades, Objects of one room in one line."""
     state = painter.table.state
     end = x + inside
-    for key in figures_in(state, room.key):
+    figures = figures_in(state, room.key)
+    loose = inside >= 4 * len(figures) + 3
+    for key in figures:
         letter = key[0].upper()
         painter.spot(key, key.capitalize(), x, y, 1)
         x += painter.put(x, y, end - x, letter, f"hero.{key}")
-        if key in painter.harm:
+        if loose and key in painter.harm:
             x += painter.put(x, y, end - x, f"-{painter.harm[key]}", "fire")
-        x += 1
+        x += loose
     fires = state.tiles[room.tile].fires
     if fires:
         x += painter.put(x, y, end - x, f"f{sum(fires)}", "fire") + 1
@@ -273,7 +290,7 @@ def _fill_column(painter: Painter, keys: list[str], x: int, y: int, wide: int, t
             return
         full = f"{_named(painter, key)} {'/'.join(circle_codes(painter.table, key))}"
         fitting = [text for text in (full, _named(painter, key)) if len(text) <= wide]
-        _put_enemy(painter, key, x, y + line, fitting[0] if fitting else _brief(painter, key)[:wide])
+        _put_enemy(painter, key, x, y + line, fitting[0] if fitting else _brief(painter, key, wide))
 
 
 def _put_enemy(painter: Painter, key: str, x: int, y: int, text: str) -> None:
@@ -292,7 +309,7 @@ def _named(painter: Painter, key: str) -> str:
     return f"{name.upper() if shout else name} {painter.table.state.enemies[key].life}"
 
 
-def _brief(painter: Painter, key: str) -> str:
-    """Three letters and the life."""
-    named = _named(painter, key)
-    return f"{named[:3]}{painter.table.state.enemies[key].life}"
+def _brief(painter: Painter, key: str, wide: int = 5) -> str:
+    """Three letters and the life; fewer letters where the life would be cut."""
+    life = str(painter.table.state.enemies[key].life)
+    return _named(painter, key)[: min(3, max(1, wide - len(life)))] + life

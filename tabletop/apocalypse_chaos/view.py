@@ -83,13 +83,14 @@ def hero_lines(table: AcTable, hero: Hero) -> list[Line]:
     lines: list[Line] = [
         [
             (f"Life {hero.life}/{hero.most}", "life" if hero.life > hero.most // 3 else "fire"),
-            (f" Init {initiative_of(table.content, hero)} Shields {shields} in {where}", ""),
+            (f"  Init {initiative_of(table.content, hero)}  Shields {shields}", ""),
         ]
     ]
     hand = [ICONS[die.face] + ("+" if die.over else "") for die in hero.dice if die.spot == "hand"]
+    place: Line = [("In ", "dim"), (where, "")]
     if table.state.clock.step == "prepare":
-        mark = " ready" if hero.confirmed else ""
-        lines.append([("Hand  ", "dim"), (" ".join(hand) or "-", "dice"), (mark, "dim")])
+        place += [("  hand ", "dim"), ("ready" if hero.confirmed else " ".join(hand) or "-", "dice")]
+    lines.append(place)
     lines += [_board_line(table, hero, line) for line in LINES]
     reserve = [ICONS[die.face] for die in hero.dice if die.spot == "reserve"]
     est = count_at(hero, "est")
