@@ -34,7 +34,8 @@ def guarded(command: Callable[[argparse.Namespace], int], args: argparse.Namespa
     except SaveError as error:
         return _tell(str(error), UNREADABLE)
     except ContentError as error:
-        return _tell(str(error), FAILED if args.command == "check" else UNREADABLE)
+        more = len(error.problems) - 1
+        return _tell(error.problems[0] + (f" (and {more} more; `tabletop check` lists them)" if more else ""), UNREADABLE)
 
 
 def _tell(text: str, code: int) -> int:

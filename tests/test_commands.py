@@ -150,3 +150,15 @@ def test_a_closed_output_pipe_is_no_accident(tmp_path):
     script = f"{' '.join(map(repr, command('rules', 'ac')))} | head -1"
     done = subprocess.run(["bash", "-c", script], capture_output=True, text=True, env=environment(tmp_path), timeout=60)
     assert "Traceback" not in done.stderr
+
+
+def test_a_pack_with_a_typo_is_told_with_its_place_and_nothing_starts(tmp_path):
+    pack = tmp_path / "packs" / "mine" / "apocalypse_chaos"
+    pack.mkdir(parents=True)
+    (pack / "heroes.yaml").write_text("- key: grey\n  nmae: Grey\n")
+    told = sentence(run(tmp_path, "play", "ac", "--plain"), 3)
+    assert "heroes.yaml:2:3: unknown key 'nmae'" in told
+    assert "1 more; `tabletop check` lists them" in told
+    checked = run(tmp_path, "check", str(pack.parent))
+    assert checked.returncode == 1
+    assert checked.stderr.count("heroes.yaml:") == 2
