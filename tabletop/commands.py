@@ -35,7 +35,8 @@ def guarded(command: Callable[[argparse.Namespace], int], args: argparse.Namespa
         return _tell(str(error), UNREADABLE)
     except ContentError as error:
         more = len(error.problems) - 1
-        return _tell(error.problems[0] + (f" (and {more} more; `tabletop check` lists them)" if more else ""), UNREADABLE)
+        hint = f" (and {more} more; `tabletop check` lists them)" if more else ""
+        return _tell(error.problems[0] + hint, UNREADABLE)
 
 
 def _tell(text: str, code: int) -> int:
