@@ -74,6 +74,8 @@ def _long_game(game: Game) -> Session:
 
 def _going_back(game: Game) -> list[Row]:
     session = _long_game(game)
+    if session.over:
+        session.undo(len(session.answers) - 1)
     end = len(session.answers)
     forks = [milliseconds(session.fork) for _ in range(100)]
     undos = []

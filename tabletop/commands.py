@@ -34,7 +34,9 @@ def guarded(command: Callable[[argparse.Namespace], int], args: argparse.Namespa
     except SaveError as error:
         return _tell(str(error), UNREADABLE)
     except ContentError as error:
-        return _tell(str(error), FAILED if args.command == "check" else UNREADABLE)
+        more = len(error.problems) - 1
+        hint = f" (and {more} more; `tabletop check` lists them)" if more else ""
+        return _tell(error.problems[0] + hint, UNREADABLE)
 
 
 def _tell(text: str, code: int) -> int:

@@ -3,23 +3,16 @@
 import os
 from typing import Any
 
-from tabletop.core.game import Catalog, Game, GameOption, Named, Setup, SetupError
+from tabletop.core.game import COMMON_OPTIONS, Catalog, Game, GameOption, Named, Setup, SetupError, option_values
 from tabletop.core.text import clean
 
-TAKE_BACKS = GameOption(
-    "take_backs",
-    "Take-backs",
-    ["yes", "no"],
-    "yes",
-    "Whether an answer may be taken back after dice were rolled or cards turned up.",
-)
 LARGEST_SEED = 2**63 - 1
 
 
 def catalog_of(game: Game, content: Any) -> Catalog:
     """The game's catalog with the options that every game has."""
     catalog = game.catalog(content)
-    return Catalog(catalog.scenarios, catalog.heroes, [*catalog.options, TAKE_BACKS])
+    return Catalog(catalog.scenarios, catalog.heroes, [*catalog.options, *COMMON_OPTIONS])
 
 
 def fresh_seed() -> int:
@@ -59,7 +52,7 @@ def make_setup(
     _check_party(party, where)
     if seating and sorted(hero for group in seating.values() for hero in group) != sorted(party):
         raise SetupError("The seats must name each hero of the game exactly once.")
-    chosen = _options(options or [], catalog.options)
+    chosen = _options(options or [], game.catalog(content).options)
     return Setup(game.id, where.id, party, fresh_seed() if seed is None else seed, chosen, seating)
 
 
@@ -107,18 +100,12 @@ def _seats(text: str, catalog: Catalog) -> dict[str, list[str]]:
     return seats
 
 
-def _options(given: list[str], known: list[GameOption]) -> dict[str, str]:
+def _options(pairs: list[str], known: list[GameOption]) -> dict[str, str]:
     """Every option of the game with its value, chosen or default."""
-    by_id = {option.id: option for option in known}
-    values = {option.id: option.default for option in known}
-    for pair in given:
+    given = {}
+    for pair in pairs:
         key, equals, value = pair.partition("=")
-        option = by_id.get(key.strip())
         if not equals:
             raise SetupError(f"{clean(pair, 40)!r} is no option: write KEY=VALUE.")
-        if option is None:
-            raise SetupError(f"There is no option {clean(key, 40)!r}; there is {', '.join(by_id)}.")
-        if value.strip() not in option.values:
-            raise SetupError(f"The option {option.id} takes {', '.join(option.values)}, not {clean(value, 40)!r}.")
-        values[option.id] = value.strip()
-    return values
+        given[key.strip()] = value.strip()
+    return option_values(known, given)

@@ -7,7 +7,7 @@ several are separated by spaces where several may be taken, and `-` takes none.
 from collections.abc import Callable
 from typing import IO
 
-from tabletop.core.flow import Answer, Choice, IllegalAnswer
+from tabletop.core.flow import Answer, Choice, IllegalAnswer, Option
 from tabletop.core.journal import SaveError
 from tabletop.core.session import Session
 from tabletop.core.text import clean
@@ -93,7 +93,7 @@ class LineMode:
         if choice.option(word) is not None:
             return word
         if word.isdecimal() and 1 <= int(word) <= len(choice.options):
-            return choice.options[int(word) - 1].key
+            return _listed(choice)[int(word) - 1].key
         last = len(choice.options)
         raise IllegalAnswer(f"{clean(word, 40)!r} is no option: give a number from 1 to {last}, or ? for help.")
 
@@ -140,7 +140,7 @@ class LineMode:
         if choice is None:
             return
         self._say(f"[{choice.id}] {self._who(choice.seat)}: {choice.prompt}{_amount(choice)}")
-        for number, option in enumerate(choice.options, 1):
+        for number, option in enumerate(_listed(choice), 1):
             note = f" - {option.note}" if option.note else ""
             self._say(f"{number} {option.label} ({option.key}){' [closed]' if option.closed else note}")
 
@@ -156,6 +156,11 @@ class LineMode:
         over = self._session.over
         assert over is not None
         self._say(f"{'VICTORY' if over.won else 'DEFEAT'}: {over.text}")
+
+
+def _listed(choice: Choice) -> "list[Option]":  # type: ignore[type-arg]
+    """The options as they are numbered: what can be taken comes first."""
+    return sorted(choice.options, key=lambda option: bool(option.closed))
 
 
 def _amount(choice: Choice) -> str:

@@ -63,10 +63,10 @@ def test_a_game_is_played_on_numbered_lines_and_resumed(tmp_path):
     done = run(tmp_path, "play", "toy", "--plain", "--seed", "1", text="1\nwell\nq\n")
     assert done.returncode == 0, done.stderr
     assert "[turn.action] Ada: What will you do?\n1 Move to a place beside you (move)\n" in done.stdout
-    assert "3 Rest (rest) [closed]" in done.stdout
+    assert "4 Rest (rest) [closed]" in done.stdout
     assert "Ada walks to the well." in done.stdout
     # when the game is resumed, then the same choice is asked again
-    again = run(tmp_path, "resume", "--plain", text="? 3\nu\nu\nl\ns\n")
+    again = run(tmp_path, "resume", "--plain", text="? 4\nu\nu\nl\ns\n")
     assert "[turn.action] Ada: What will you do?" in again.stdout
     assert "Rest: Ada and Bo rest only when hurt, TOY-REST-1" in again.stdout
     assert "Taken back: 1 answer." in again.stdout
@@ -75,7 +75,7 @@ def test_a_game_is_played_on_numbered_lines_and_resumed(tmp_path):
 
 
 def test_line_mode_answers_nonsense_with_one_sentence_and_asks_on(tmp_path):
-    done = run(tmp_path, "play", "toy", "--plain", text="99\nfly\n3\n\n?\nend\n")
+    done = run(tmp_path, "play", "toy", "--plain", text="99\nfly\n4\n\n?\nend\n")
     assert "'99' is no option: give a number from 1 to 4, or ? for help." in done.stdout
     assert "'fly' is no option" in done.stdout
     assert "Rest: Ada and Bo rest only when hurt" in done.stdout
@@ -150,3 +150,15 @@ def test_a_closed_output_pipe_is_no_accident(tmp_path):
     script = f"{' '.join(map(repr, command('rules', 'ac')))} | head -1"
     done = subprocess.run(["bash", "-c", script], capture_output=True, text=True, env=environment(tmp_path), timeout=60)
     assert "Traceback" not in done.stderr
+
+
+def test_a_pack_with_a_typo_is_told_with_its_place_and_nothing_starts(tmp_path):
+    pack = tmp_path / "packs" / "mine" / "apocalypse_chaos"
+    pack.mkdir(parents=True)
+    (pack / "heroes.yaml").write_text("- key: grey\n  nmae: Grey\n")
+    told = sentence(run(tmp_path, "play", "ac", "--plain"), 3)
+    assert "heroes.yaml:2:3: unknown key 'nmae'" in told
+    assert "1 more; `tabletop check` lists them" in told
+    checked = run(tmp_path, "check", str(pack.parent))
+    assert checked.returncode == 1
+    assert checked.stderr.count("heroes.yaml:") == 2

@@ -1,7 +1,7 @@
 """YAML into records, strictly: whatever does not fit is reported as `file:line:column: what, and what was expected`.
 
-PyYAML's `compose` keeps the place of every node, so records are built from nodes, not from plain data. A record class
-says what is allowed by its annotations: str, int, bool, Literal, `X | None`, list, tuple, dict[str, X], another record,
+Every node of the YAML tree knows its place, so records are built from nodes, not from plain data. A record class says
+what is allowed by its annotations: str, int, bool, Literal, `X | None`, list, tuple, dict[str, X], another record,
 `Use` (an ability with its parameters) and `Annotated[str, Ref("heroes")]` (the key of another record).
 """
 
@@ -14,14 +14,12 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import attrs
-import yaml
 
 from tabletop.core.reactions import Abilities, Use
+from tabletop.core.yaml_tree import FRACTION, LIST, MAPPING, NOTHING, NUMBER, TEXT, TRUTH, Node, YamlProblem, read_tree
 
 T = TypeVar("T")
-_Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 LARGEST_FILE = 2_000_000
-DEEPEST = 40
 MOST_PROBLEMS = 50
 
 
@@ -69,10 +67,10 @@ class Loader:
         return found
 
     def _read_list(self, path: Path, cls: type[T], found: dict[str, T], known: set[str]) -> None:
-        node = self._compose(path)
+        node = self._tree(path)
         if node is None:
             return
-        if not isinstance(node, yaml.SequenceNode):
+        if node.kind != LIST:
             self._problem(node, "expected a list of records")
             return
         read = self._reader(cls)
@@ -88,7 +86,7 @@ class Loader:
 
     def one(self, name: str, cls: type[T]) -> T | None:
         """The single record of a shipped file that is one mapping."""
-        node = self._compose(self.folders[0] / name)
+        node = self._tree(self.folders[0] / name)
         return None if node is None else typing.cast("T | None", self._reader(cls)(node))
 
     def done(self) -> None:
@@ -99,7 +97,7 @@ class Loader:
         if self.problems:
             raise ContentError(self.problems[:MOST_PROBLEMS])
 
-    def _compose(self, path: Path) -> yaml.Node | None:
+    def _tree(self, path: Path) -> Node | None:
         self._file = str(path)
         try:
             if path.stat().st_size > LARGEST_FILE:
@@ -113,40 +111,21 @@ class Loader:
         collecting = gc.isenabled()
         gc.disable()
         try:
-            self._guard(data)
-            node: yaml.Node | None = yaml.compose(data, Loader=_Loader)
-        except yaml.MarkedYAMLError as error:
-            mark = error.problem_mark
-            place = f"{mark.line + 1}:{mark.column + 1}" if mark else "1:1"
-            self.problems.append(f"{path}:{place}: {error.problem}")
-            return None
-        except (yaml.YAMLError, UnicodeDecodeError) as error:
-            self.problems.append(f"{path}:1:1: not readable as YAML: {' '.join(str(error).split())}")
+            tree = read_tree(data)
+        except YamlProblem as problem:
+            self.problems.append(f"{path}:{problem.line}:{problem.column}: {problem}")
             return None
         finally:
             if collecting:
                 gc.enable()
-        if node is None:
+        if tree is None:
             self.problems.append(f"{path}:1:1: the file is empty")
-        return node
+        return tree
 
-    def _guard(self, data: bytes) -> None:
-        """Refuse aliases and deep nesting before anything is built from them."""
-        depth = 0
-        for event in yaml.parse(data, Loader=_Loader):
-            if isinstance(event, yaml.CollectionStartEvent):
-                depth += 1
-                if depth > DEEPEST:
-                    raise _refused("nested too deeply", event)
-            elif isinstance(event, yaml.CollectionEndEvent):
-                depth -= 1
-            elif isinstance(event, yaml.AliasEvent):
-                raise _refused("aliases are not allowed", event)
+    def _place(self, node: Node) -> str:
+        return f"{self._file}:{node.line}:{node.column}"
 
-    def _place(self, node: yaml.Node) -> str:
-        return f"{self._file}:{node.start_mark.line + 1}:{node.start_mark.column + 1}"
-
-    def _problem(self, node: yaml.Node, text: str) -> None:
+    def _problem(self, node: Node, text: str) -> None:
         self.problems.append(f"{self._place(node)}: {text}")
 
     def _reader(self, kind: Any) -> Callable[[Any], Any]:
@@ -166,7 +145,7 @@ class Loader:
         if origin in (typing.Union, types.UnionType):
             inner = [arg for arg in args if arg is not type(None)]
             read = self._reader(inner[0])
-            return lambda node: None if _is_null(node) else read(node)
+            return lambda node: None if node.kind == NOTHING else read(node)
         if origin is list:
             return self._sequence(args[0], list)
         if origin is tuple:
@@ -182,11 +161,11 @@ class Loader:
         raise TypeError(f"content records cannot hold {kind!r}")
 
     def _scalar(self, kind: type) -> Callable[[Any], Any]:
-        tag, what, convert = _SCALARS[kind]
+        wanted, what, convert = _SCALARS[kind]
 
         def read(node: Any) -> Any:
-            if not isinstance(node, yaml.ScalarNode) or node.tag != tag:
-                self._problem(node, f"expected {what}, found {_shown(node)}")
+            if node.kind != wanted:
+                self._problem(node, f"expected {what}, found {node.shown}")
                 return None
             if kind is str and not node.value.replace("\n", "").isprintable():
                 self._problem(node, "the text holds control characters")
@@ -199,9 +178,9 @@ class Loader:
         by_text = {str(value): value for value in allowed}
 
         def read(node: Any) -> Any:
-            value = by_text.get(node.value) if isinstance(node, yaml.ScalarNode) else None
+            value = by_text.get(node.value) if isinstance(node.value, str) else None
             if value is None:
-                self._problem(node, f"expected one of {', '.join(by_text)}, found {_shown(node)}")
+                self._problem(node, f"expected one of {', '.join(by_text)}, found {node.shown}")
             return value
 
         return read
@@ -221,8 +200,8 @@ class Loader:
         read_item = self._reader(inner)
 
         def read(node: Any) -> Any:
-            if not isinstance(node, yaml.SequenceNode):
-                self._problem(node, f"expected a list, found {_shown(node)}")
+            if node.kind != LIST:
+                self._problem(node, f"expected a list, found {node.shown}")
                 return make(())
             return make([read_item(item) for item in node.value])
 
@@ -237,12 +216,12 @@ class Loader:
         return read
 
     def _pairs(self, node: Any) -> list[tuple[str, Any, Any]]:
-        if not isinstance(node, yaml.MappingNode):
-            self._problem(node, f"expected a mapping, found {_shown(node)}")
+        if node.kind != MAPPING:
+            self._problem(node, f"expected a mapping, found {node.shown}")
             return []
         pairs, seen = [], set()
         for name, value in node.value:
-            if not isinstance(name, yaml.ScalarNode):
+            if not isinstance(name.value, str):
                 self._problem(name, "expected a plain name")
                 continue
             if name.value in seen:
@@ -270,7 +249,7 @@ class Loader:
                 else:
                     values[name] = reader(value)
             missing = [name for name in required if name not in values]
-            if missing and isinstance(node, yaml.MappingNode):
+            if missing and node.kind == MAPPING:
                 self._problem(node, f"missing {', '.join(missing)}")
             return None if len(self.problems) > before else cls(**values)
 
@@ -279,7 +258,7 @@ class Loader:
     def _use(self, node: Any) -> Any:
         pairs = self._pairs(node)
         does = next((value for name, _, value in pairs if name == "does"), None)
-        if not isinstance(does, yaml.ScalarNode):
+        if does is None or not isinstance(does.value, str):
             self._problem(node, "an ability needs `does: NAME`")
             return None
         if does.value not in self.abilities:
@@ -303,35 +282,21 @@ class Loader:
 
     def _anything(self, node: Any) -> Any:
         """Plain data of any shape."""
-        if isinstance(node, yaml.SequenceNode):
+        if node.kind == LIST:
             return [self._anything(item) for item in node.value]
-        if isinstance(node, yaml.MappingNode):
+        if node.kind == MAPPING:
             return {name: self._anything(value) for name, _, value in self._pairs(node)}
-        for kind, (tag, _, _) in _SCALARS.items():
-            if node.tag == tag:
+        for kind, (wanted, _, _) in _SCALARS.items():
+            if node.kind == wanted:
                 return self._scalar(kind)(node)
-        return None if _is_null(node) else self._scalar(str)(node)
+        return None
 
 
 _TRUE = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 _SCALARS: dict[Any, tuple[str, str, Callable[[str], Any]]] = {
-    str: ("tag:yaml.org,2002:str", "text", str),
-    int: ("tag:yaml.org,2002:int", "a whole number", lambda text: int(text.replace("_", ""))),
-    float: ("tag:yaml.org,2002:float", "a number", float),
-    bool: ("tag:yaml.org,2002:bool", "yes or no", lambda text: _TRUE[text.lower()]),
+    str: (TEXT, "text", str),
+    int: (NUMBER, "a whole number", lambda text: int(text.replace("_", ""))),
+    float: (FRACTION, "a number", float),
+    bool: (TRUTH, "yes or no", lambda text: _TRUE[text.lower()]),
 }
 
-
-def _refused(problem: str, event: yaml.Event) -> yaml.MarkedYAMLError:
-    return yaml.MarkedYAMLError(problem=problem, problem_mark=event.start_mark)  # type: ignore[arg-type]
-
-
-def _is_null(node: Any) -> bool:
-    return isinstance(node, yaml.ScalarNode) and node.tag == "tag:yaml.org,2002:null"
-
-
-def _shown(node: Any) -> str:
-    if isinstance(node, yaml.ScalarNode):
-        text = node.value if len(node.value) <= 30 else node.value[:27] + "..."
-        return repr(text) if text else "nothing"
-    return "a list" if isinstance(node, yaml.SequenceNode) else "a mapping"

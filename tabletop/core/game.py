@@ -10,6 +10,7 @@ from tabletop.core.event import Event
 from tabletop.core.flow import Choice, Flow
 from tabletop.core.record import record
 from tabletop.core.table import Table
+from tabletop.core.text import clean
 from tabletop.core.view import TableView
 
 
@@ -53,6 +54,29 @@ class GameOption:
     values: list[str]
     default: str
     text: str = ""
+
+
+TAKE_BACKS = GameOption(
+    "take_backs",
+    "Take-backs",
+    ["yes", "no"],
+    "yes",
+    "Whether an answer may be taken back after dice were rolled or cards turned up.",
+)
+COMMON_OPTIONS = [TAKE_BACKS]
+"""The options that every game has; games need not know them."""
+
+
+def option_values(options: list[GameOption], given: dict[str, str]) -> dict[str, str]:
+    """Every option with its value, given or default; SetupError for an unknown option or value."""
+    known = {option.id: option for option in [*options, *COMMON_OPTIONS]}
+    for key, value in given.items():
+        option = known.get(key)
+        if option is None:
+            raise SetupError(f"There is no option {clean(key, 40)!r}; there is {', '.join(known)}.")
+        if value not in option.values:
+            raise SetupError(f"The option {key} takes {', '.join(option.values)}, not {clean(value, 40)!r}.")
+    return {option.id: given.get(option.id, option.default) for option in known.values()}
 
 
 @record

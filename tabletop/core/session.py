@@ -86,7 +86,7 @@ class Session(Driver):
         self.checkpoints: list[Checkpoint] = []
         """One for each step begun, oldest first."""
         self._known: list[Any] = []
-        self._shown: list[str] = []
+        self._shown: list[tuple[str, str]] = []
         self._redo: list[tuple[str, Answer]] = []
         self.send()
         self._note()
@@ -97,7 +97,7 @@ class Session(Driver):
     def _note(self) -> None:
         """Remember, for each point where somebody decides, what was known and what was asked."""
         self._known.append(self.game.knowledge(self.table.state))
-        self._shown.append(self.choice.id if self.choice else "")
+        self._shown.append((self.choice.id, self.choice.seat) if self.choice else ("", ""))
 
     def answer(self, answer: Answer) -> None:
         """Give the pending choice its answer; raise IllegalAnswer, changing nothing, when it does not fit."""
@@ -123,13 +123,19 @@ class Session(Driver):
         return bool(self._redo)
 
     def undo_target(self, scope: Scope = "answer") -> int:
-        """How many answers would be left after an undo of that scope."""
+        """How many answers would be left after an undo of that scope.
+
+        An action reaches back to its menu or to the start of its step; a turn to where its seat began to decide.
+        """
         count = len(self.answers)
         if scope == "answer" or not count:
             return max(0, count - 1)
-        start = self._step_start(count)
         if scope == "turn":
-            return start
+            seat = self._shown[count - 1][1]
+            while count and self._shown[count - 1][1] == seat:
+                count -= 1
+            return count
+        start = self._step_start(count)
         menu = self._shown[start]
         for index in range(count - 1, start, -1):
             if self._shown[index] == menu:

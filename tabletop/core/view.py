@@ -55,6 +55,11 @@ class TableView:
     """The key of the panel that belongs to the decision at hand."""
 
 
+_GLYPHS = " ╵╷│╴┘┐┤╶└┌├─┴┬┼"
+"""Lines by the arms they have: up 1, down 2, left 4, right 8."""
+_ARMS = {glyph: arms for arms, glyph in enumerate(_GLYPHS) if arms}
+
+
 class Canvas:
     """A grid of styled characters to draw a board on."""
 
@@ -74,12 +79,18 @@ class Canvas:
                 self._style[y][x + offset] = style
 
     def box(self, x: int, y: int, width: int, height: int, style: str = "") -> None:
-        """Draw a frame with its upper left corner at (x, y)."""
-        self.put(x, y, "┌" + "─" * (width - 2) + "┐", style)
+        """Draw a frame with its upper left corner at (x, y); where frames meet their lines join."""
+        self._join(x, y, "┌" + "─" * (width - 2) + "┐", style)
         for row in range(y + 1, y + height - 1):
-            self.put(x, row, "│", style)
-            self.put(x + width - 1, row, "│", style)
-        self.put(x, y + height - 1, "└" + "─" * (width - 2) + "┘", style)
+            self._join(x, row, "│", style)
+            self._join(x + width - 1, row, "│", style)
+        self._join(x, y + height - 1, "└" + "─" * (width - 2) + "┘", style)
+
+    def _join(self, x: int, y: int, lines: str, style: str) -> None:
+        for column, glyph in enumerate(lines, x):
+            if 0 <= y < self.height and 0 <= column < self.width:
+                there = _ARMS.get(self._text[y][column], 0)
+                self.put(column, y, _GLYPHS[_ARMS[glyph] | there], style)
 
     def lines(self) -> list[Line]:
         return [self._runs(text, style) for text, style in zip(self._text, self._style, strict=True)]

@@ -1,0 +1,1 @@
+"""What cards, boards, rooms and missions do, as registered functions."""

@@ -1,0 +1,80 @@
+"""What the Enemies will do if nobody stops them: the phase played on a copy of the table.
+
+Heroes stand where they are with the Shields they have planned; every open choice takes its first answer.
+"""
+
+from typing import TypeVar
+
+from tabletop.apocalypse_chaos import events
+from tabletop.apocalypse_chaos.offensive import activate, due, next_enemy
+from tabletop.apocalypse_chaos.state import AcTable
+from tabletop.core.event import Event
+from tabletop.core.flow import Flow, GameOver, only_answer
+from tabletop.core.record import record
+from tabletop.core.serial import clone
+from tabletop.core.table import Table
+
+T = TypeVar("T")
+
+
+@record
+class Threat:
+    """What one Enemy would do: where it ends, whom and which rooms it hits."""
+
+    enemy: str
+    initiative: int
+    ends: str
+    rooms: list[str]
+    harm: dict[str, int]
+    pillars: int
+    grenades: list[str]
+
+
+def forecast(table: AcTable) -> list[Threat]:
+    """Every Enemy that has not acted, in the order of acting."""
+    copy: AcTable = Table(clone(table.state), table.content, table.listeners)
+    for hero in copy.state.heroes.values():
+        hero.acted = True
+    threats: list[Threat] = []
+    try:
+        while True:
+            enemies = due(copy)[1]
+            if not enemies:
+                return threats
+            start = len(copy.log)
+            enemy = _silently(next_enemy(copy, enemies))
+            threat = Threat(enemy.key, copy.content.cards[enemy.key].initiative, enemy.area, [], {}, 0, [])
+            threats.append(threat)
+            try:
+                _silently(activate(copy, enemy))
+            finally:
+                threat.ends = enemy.area
+                _note(threat, copy.log.events[start:])
+    except GameOver:
+        return threats
+
+
+def _note(threat: Threat, happened: list[Event]) -> None:
+    for event in happened:
+        if isinstance(event, events.EnemyAttacked):
+            threat.rooms.append(event.room)
+        elif isinstance(event, events.FigureHurt):
+            threat.harm[event.figure] = threat.harm.get(event.figure, 0) + event.amount
+        elif isinstance(event, events.PillarDestroyed):
+            threat.pillars += 1
+        elif isinstance(event, events.GrenadeThrown):
+            threat.grenades.append(event.room)
+
+
+def _silently(flow: Flow[T]) -> T:
+    """Run a flow, taking the first answer wherever it asks."""
+    try:
+        choice = next(flow)
+        while True:
+            answer = only_answer(choice)
+            if answer is None:
+                answer = choice.open[0].key if choice.single else tuple(o.key for o in choice.open[: choice.least])
+            choice = flow.send(answer)
+    except StopIteration as stop:
+        result: T = stop.value
+        return result

@@ -1,0 +1,152 @@
+"""Points where cards, powers and scenario rules step in. Made for the moment, changed by abilities, never stored."""
+
+from tabletop.core.record import record
+
+
+@record
+class CircleRun:
+    """An Enemy performs one symbol of one of its circles."""
+
+    enemy: str
+    circle: int
+
+
+@record
+class ArmorCounted:
+    """How much an Enemy takes off damage that can be stopped."""
+
+    enemy: str
+    armor: int = 0
+
+
+@record
+class Aimed:
+    """Whether an Enemy's attacks also hit the platforms above their target."""
+
+    enemy: str
+    flight: bool = False
+
+
+@record
+class WoundDealt:
+    """Damage on its way to an Enemy; `by` is the Hero who deals it, "" for nobody."""
+
+    enemy: str
+    amount: int
+    by: str
+
+
+@record
+class EnemyFell:
+    """An Enemy has left the game, killed or swept away."""
+
+    enemy: str
+    by: str
+
+
+@record
+class StrengthCounted:
+    """A Hero's attack, before Armor; cards may add to a strength above 0."""
+
+    hero: str
+    line: str
+    strength: int
+
+
+@record
+class ShieldsCounted:
+    """Personal Shields of a figure."""
+
+    figure: str
+    shields: int = 0
+
+
+@record
+class CardUsed:
+    """A Hero uses an Equipment card; `actor` performs it (the Hero, or the Scientist beside it)."""
+
+    hero: str
+    card: str
+    actor: str
+
+
+@record
+class SpecialUsed:
+    """A Hero uses its special line at a level."""
+
+    hero: str
+    level: int
+
+
+@record
+class RoomActivated:
+    """Dice of one face were put into a room by a Hero; `actor` uses the power."""
+
+    hero: str
+    actor: str
+    room: str
+    face: str
+    dice: int
+
+
+@record
+class ScenarioPrepared:
+    """The table is laid out; Heroes are not placed yet."""
+
+
+@record
+class CrewPlaced:
+    """All Heroes stand in their first rooms."""
+
+
+@record
+class AssaultLaunched:
+    """The deck is empty and a card was due; a rule may put the Fire somewhere itself."""
+
+    settled: bool = False
+
+
+@record
+class RoomLost:
+    """A platform has collapsed or a room was removed."""
+
+    room: str
+    things: list[str]
+    """Objects that lay there."""
+
+
+@record
+class FigureFell:
+    """A Hero or the Scientist has no life left."""
+
+    figure: str
+
+
+@record
+class ActionEnded:
+    """Something was finished that could meet a goal: an action, a phase."""
+
+
+@record
+class Arrived:
+    """A figure ended a move in a room."""
+
+    figure: str
+    room: str
+
+
+@record
+class RoundDamaged:
+    """All damage of Phase D was dealt; scenario effects follow, before the check of goals.  [AC-RULE-52]"""
+
+
+@record
+class RoundChecked:
+    """The goals are looked at at the end of Phase D."""
+
+
+@record
+class MissionWon:
+    """The campaign goes on after a mission; what is carried over is decided here."""
+
+    number: int

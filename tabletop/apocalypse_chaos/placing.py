@@ -1,0 +1,79 @@
+"""Before the first round: platforms where the players want them, Heroes into their rooms."""
+
+from tabletop.apocalypse_chaos import events
+from tabletop.apocalypse_chaos.content import Slot
+from tabletop.apocalypse_chaos.moments import CrewPlaced, ScenarioPrepared
+from tabletop.apocalypse_chaos.names import room_name
+from tabletop.apocalypse_chaos.queries import PLAYERS, layout_of, scenario_of
+from tabletop.apocalypse_chaos.setup import room_at
+from tabletop.apocalypse_chaos.ship import survey
+from tabletop.apocalypse_chaos.state import AcTable, Clock, Room
+from tabletop.core.flow import Flow, Option, pick
+from tabletop.core.reactions import consult, react
+
+
+def platforms(table: AcTable) -> Flow[None]:
+    """The players name a ground room for each platform.  [AC-SETUP-02, AC-RULE-12]"""
+    state = table.state
+    taken: list[str] = []
+    for platform in [room for room in state.rooms.values() if room.level == 1]:
+        options = [
+            Option(room.key, f"Above {room_name(table, room.key)}", room, about=room.key)
+            for room in state.rooms.values()
+            if room.level == 0 and room.key not in taken
+        ]
+        prompt = f"Above which room stands {room_name(table, platform.key)}?"
+        below = yield from pick(PLAYERS, "setup.platform", prompt, options)
+        taken.append(below.key)
+        platform.ship, platform.row, platform.col = below.ship, below.row, below.col
+        table.emit(events.PlatformPlaced(platform.key, below.key))
+    layout = layout_of(scenario_of(table), len(state.seating))
+    state.areas = survey(state.rooms, layout, state.options.side_shots)
+    state.clock = Clock("place")
+
+
+def place(table: AcTable) -> Flow[None]:
+    """Clockwise from the start player every Hero takes a room.  [AC-SETUP-09]"""
+    state = table.state
+    waiting = [key for key in state.seating if not state.heroes[key].at]
+    if len(waiting) == len(state.seating):
+        table.emit(events.ScenarioStarted(state.scenario, list(state.seating)))
+        yield from react(table, ScenarioPrepared())
+        waiting = [key for key in state.seating if not state.heroes[key].at]
+    if waiting:
+        options = [Option(room.key, room_name(table, room.key), room.key, about=room.key) for room in free_rooms(table)]
+        room = yield from pick(waiting[0], "setup.room", "In which room do you start?", options)
+        state.heroes[waiting[0]].at = room
+        table.emit(events.HeroPlaced(waiting[0], room))
+    if all(hero.at for hero in state.heroes.values()):
+        consult(table, CrewPlaced())
+        state.clock = Clock("arrival")
+
+
+def free_rooms(table: AcTable) -> list[Room]:
+    """Rooms where the next Hero may start."""
+    state, scenario = table.state, scenario_of(table)
+    layout = layout_of(scenario, len(state.seating))
+    slots = layout.slots.get(str(len(state.seating)))
+    if slots:
+        return _slot_rooms(table, slots)
+    second = sum(1 for hero in state.heroes.values() if hero.at and state.rooms[hero.at].ship)
+    return [
+        room
+        for room in state.rooms.values()
+        if room.key not in scenario.not_in
+        and room.level <= scenario.start_level
+        and (room.ship == 0 or second < layout.second_ship_start)
+        and not any(hero.at == room.key for hero in state.heroes.values())
+        and not (state.scientist and state.scientist.at == room.key)
+    ]
+
+
+def _slot_rooms(table: AcTable, slots: list[Slot]) -> list[Room]:
+    state = table.state
+    found = []
+    for slot in slots:
+        key = room_at(state, 0, slot.row, slot.col, 0)
+        if sum(1 for hero in state.heroes.values() if hero.at == key) < slot.count:
+            found.append(state.rooms[key])
+    return found

@@ -1,0 +1,48 @@
+"""The abilities this game knows, and what a card or power needs before it is worth offering."""
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from tabletop.core.flow import Flow
+from tabletop.core.reactions import Abilities, Use
+
+Needs: TypeAlias = Callable[..., str]
+"""(table, hero, actor, **parameters) -> why using it now would do nothing, "" when it would do something."""
+
+abilities = Abilities()
+ability = abilities.ability
+_needs: dict[str, Needs] = {}
+_personal: list[str] = []
+
+
+def needs(key: str, personal: bool = False) -> Callable[[Needs], Needs]:
+    """Register the question whether an ability could do anything now.
+
+    A personal one does something to whoever performs it, so handing it to the Scientist makes a difference.
+    """
+
+    def register(function: Needs) -> Needs:
+        _needs[key] = function
+        if personal:
+            _personal.append(key)
+        return function
+
+    return register
+
+
+def is_personal(use: Use) -> bool:
+    return use.does in _personal
+
+
+def hindrance(table: Any, use: Use, hero: str, actor: str) -> str:
+    """Why this ability would do nothing if used now; empty when it would do something."""
+    question = _needs.get(use.does)
+    return question(table, hero, actor, **use.params) if question else ""
+
+
+def perform(table: Any, use: Use, owner: str, moment: Any) -> Flow[None]:
+    """Run one ability, whether it asks or not."""
+    if use.ability.asks:
+        yield from use.ability.function(table, owner, moment, **use.params)
+    else:
+        use.ability.function(table, owner, moment, **use.params)

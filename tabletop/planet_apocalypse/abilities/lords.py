@@ -1,0 +1,41 @@
+"""Lords: menace, what their attack does, their parts, and what fighting them pays."""
+
+from tabletop.core.flow import Flow
+from tabletop.planet_apocalypse.assault import group_attacks
+from tabletop.planet_apocalypse.effects import announce, gain_courage, give_marker
+from tabletop.planet_apocalypse.moments import EnemyDiceAsked, Group, Injured, LordStruck, Menace
+from tabletop.planet_apocalypse.registry import ability
+from tabletop.planet_apocalypse.state import HELL, LORD
+from tabletop.planet_apocalypse.table import Table
+
+
+@ability("menace_attack", on=Menace)
+def menace_attack(table: Table, owner: str, moment: Menace) -> Flow[None]:
+    """The Lord attacks as the battle begins, whom the captain names.  [PA-HELL-08]"""
+    if moment.lord == owner:
+        announce(table, "", owner)
+        yield from group_attacks(table, Group(HELL, LORD, owner))
+
+
+@ability("marker_on_lord_wound", on=Injured)
+def marker_on_lord_wound(table: Table, owner: str, moment: Injured, *, marker: str) -> None:
+    """A hero the Lord's attack costs health gets a marker.  [PA-TROOPER-10]"""
+    group = moment.assault.group
+    if group.circle == LORD and group.key == owner:
+        give_marker(table, moment.assault.hero, marker)
+
+
+@ability("dice_without_part", on=EnemyDiceAsked)
+def dice_without_part(table: Table, owner: str, moment: EnemyDiceAsked, *, part: str, dice: list[int]) -> None:
+    """Once a part is destroyed the Lord attacks with other dice.  [PA-LORD-17]"""
+    if moment.group.circle == LORD and moment.group.key == owner:
+        lord = next(lord for lord in table.state.lords if lord.key == owner and not lord.dead)
+        if not lord.parts[part]:
+            moment.dice = list(dice)
+
+
+@ability("courage_for_part", on=LordStruck)
+def courage_for_part(table: Table, owner: str, moment: LordStruck, *, part: str, amount: int) -> None:
+    """Courage for each damage dealt to a part.  [PA-HELL-29]"""
+    if moment.lord == owner and moment.part == part:
+        gain_courage(table, moment.hero, amount * moment.amount)

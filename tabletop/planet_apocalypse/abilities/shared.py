@@ -1,0 +1,19 @@
+"""Abilities that several things use with other numbers."""
+
+from tabletop.planet_apocalypse.moments import PatrolLimitAsked, PermissionAsked
+from tabletop.planet_apocalypse.registry import ability
+from tabletop.planet_apocalypse.table import Table
+
+
+@ability("permits", on=PermissionAsked)
+def permits(table: Table, owner: str, moment: PermissionAsked, *, what: str) -> None:
+    """The owner may do what the rules forbid others."""
+    if moment.hero == owner and moment.what == what:
+        moment.granted = True
+
+
+@ability("patrol_limit", on=PatrolLimitAsked)
+def patrol_limit(table: Table, owner: str, moment: PatrolLimitAsked, *, limit: int) -> None:
+    """The owner's patrol holds another number of troopers."""
+    if moment.hero == owner:
+        moment.limit = limit

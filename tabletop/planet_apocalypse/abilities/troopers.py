@@ -1,0 +1,34 @@
+"""Traits of trooper types, at work when their ambush fires."""
+
+from tabletop.core.flow import Flow, Option, pick
+from tabletop.planet_apocalypse.boons import turn_die
+from tabletop.planet_apocalypse.moments import AttackRead, AttackRolled, Die
+from tabletop.planet_apocalypse.queries import captain
+from tabletop.planet_apocalypse.registry import ability
+from tabletop.planet_apocalypse.table import Table
+
+
+@ability("ambush_rerolls_one", on=AttackRolled)
+def ambush_rerolls_one(table: Table, owner: str, moment: AttackRolled) -> Flow[None]:
+    """One die of the ambush may be rolled again, once; the captain decides.  [PA-CAPTAIN-07]"""
+    attack = moment.attack
+    if attack.troop != owner:
+        return
+    shown = {(die.sides, die.value): die for die in attack.dice}
+    options: list[Option[Die | None]] = [
+        Option(f"d{sides}.{value}", f"Roll the d{sides} showing {value} again", shown[(sides, value)])
+        for sides, value in sorted(shown)
+    ]
+    options.append(Option("none", "Keep the roll", None))
+    name = table.content.troopers[owner].name
+    die = yield from pick(captain(table.state), "trooper.reroll", f"{name}: reroll a die of the ambush?", options)
+    if die is not None:
+        turn_die(table, attack, die, table.state.rng.die(die.sides))
+
+
+@ability("ambush_counts_higher", on=AttackRead)
+def ambush_counts_higher(table: Table, owner: str, moment: AttackRead, *, amount: int) -> None:
+    """Every die of the ambush counts higher."""
+    if moment.attack.troop == owner:
+        for die in moment.attack.dice:
+            turn_die(table, moment.attack, die, die.value + amount)

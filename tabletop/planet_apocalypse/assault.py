@@ -1,0 +1,180 @@
+"""Enemies attack a hero: target, roll, absorption, damage, side effects."""
+
+from tabletop.core.flow import Flow, Option, pick
+from tabletop.core.reactions import consult, react
+from tabletop.planet_apocalypse import events
+from tabletop.planet_apocalypse.effects import lose_ambush, lose_patrol
+from tabletop.planet_apocalypse.harm import hurt
+from tabletop.planet_apocalypse.listeners import is_heard
+from tabletop.planet_apocalypse.moments import (
+    AbsorbAsked,
+    Assault,
+    AssaultRolled,
+    DamageCounted,
+    EnemyDiceAsked,
+    Group,
+    HeroToughnessAsked,
+    Injured,
+    TargetNamed,
+    TargetsAsked,
+)
+from tabletop.planet_apocalypse.queries import captain, enemy_name, fourths_at
+from tabletop.planet_apocalypse.state import FOURTH, HELL, LORD
+from tabletop.planet_apocalypse.table import Table
+
+
+def groups_at(table: Table, place: str) -> list[Group]:
+    """The groups of one place in the order they attack: larvae first, the Lord last.  [PA-MATTACK-02, -03, -04]"""
+    state = table.state
+    found = [
+        Group(place, circle, table.content.circles[circle].key, count)
+        for circle, count in enumerate(state.areas[place].minions)
+        if count
+    ]
+    found += [Group(place, FOURTH, demon.key) for demon in fourths_at(state, place)]
+    if place == HELL and state.hell is not None and not state.lords[state.hell.lord].dead:
+        found.append(Group(place, LORD, state.lords[state.hell.lord].key))
+    return found
+
+
+def targets_of(table: Table, group: Group) -> TargetsAsked:
+    """Whom a group may attack.  [PA-MATTACK-08, PA-MATTACK-10]"""
+    asked = TargetsAsked(group, [hero.key for hero in table.state.heroes.values() if hero.area == group.place])
+    return asked if not is_heard(table, TargetsAsked) else consult(table, asked)
+
+
+def attack_dice(table: Table, group: Group) -> list[int]:
+    """The dice of all members.  [PA-MATTACK-05, PA-MATTACK-06]"""
+    content = table.content
+    if group.circle < FOURTH:
+        each = content.circles[group.circle].dice
+    elif group.circle == FOURTH:
+        each = content.fourths[group.key].dice
+    else:
+        each = content.lords[group.key].dice
+    asked = EnemyDiceAsked(group, each * group.count)
+    return asked.dice if not is_heard(table, EnemyDiceAsked) else consult(table, asked).dice
+
+
+def group_attacks(table: Table, group: Group) -> Flow[None]:
+    """One group attacks the hero the captain names.  [PA-MATTACK-07, PA-MATTACK-09, PA-RULE-61]"""
+    asked = targets_of(table, group)
+    if not asked.heroes:
+        return
+    hero = asked.forced or (yield from _name_target(table, group, asked.heroes))
+    assault = Assault(group, hero, attack_dice(table, group))
+    if is_heard(table, TargetNamed):
+        yield from react(table, TargetNamed(assault))
+    yield from roll_assault(table, assault)
+
+
+def all_attack(table: Table, place: str) -> Flow[None]:
+    """Every group of one place attacks, lowest Circle first.  [PA-MATTACK-02, PA-HELL-14]"""
+    for circle in range(LORD + 1):
+        waiting = [group.key for group in groups_at(table, place) if group.circle == circle]
+        while waiting:
+            key = waiting[0] if len(waiting) == 1 else (yield from _next_group(table, waiting))
+            waiting.remove(key)
+            for group in groups_at(table, place):
+                if group.key == key:
+                    yield from group_attacks(table, group)
+
+
+def _next_group(table: Table, keys: list[str]) -> Flow[str]:
+    """Several Fourth Circle demons in one place: the captain picks their order.  [PA-RULE-44]"""
+    options = [Option(key, table.content.fourths[key].name, key) for key in keys]
+    return (yield from pick(captain(table.state), "assault.order", "Which demon attacks next?", options))
+
+
+def _name_target(table: Table, group: Group, heroes: list[str]) -> Flow[str]:
+    state, sheets = table.state, table.content.heroes
+    name = enemy_name(table.content, group.circle, group.key)
+    who = name if group.count == 1 else f"{group.count} x {name}"
+    options = []
+    for key in heroes:
+        holder = state.heroes[key]
+        note = f"health {holder.health}, toughness {holder.toughness}" if table.explain else ""
+        options.append(Option(key, sheets[key].name, key, about=key, note=note))
+    return (yield from pick(captain(state), "assault.target", f"{who} attacks: whom?", options))
+
+
+def roll_assault(table: Table, assault: Assault) -> Flow[None]:
+    """Roll, count, reduce, absorb, hurt, then the side effects.  [PA-MATTACK-05, PA-RULE-61]"""
+    group = assault.group
+    rng = table.state.rng
+    assault.shows = [rng.die(sides) for sides in assault.dice]
+    table.emit(events.EnemyDiceRolled(group.place, group.key, group.count, assault.hero, list(assault.shows)))
+    if is_heard(table, AssaultRolled):
+        yield from react(table, AssaultRolled(assault))
+    toughness = toughness_against(table, assault.hero, group)
+    assault.damage = sum([1 for shown in assault.shows if shown > toughness])
+    if assault.damage:
+        yield from deal(table, assault)
+
+
+def toughness_against(table: Table, hero: str, group: Group) -> int:
+    asked = HeroToughnessAsked(hero, group, table.state.heroes[hero].toughness)
+    return asked.toughness if not is_heard(table, HeroToughnessAsked) else consult(table, asked).toughness
+
+
+def deal(table: Table, assault: Assault) -> Flow[None]:
+    """Counted damage reaches its target; nothing else follows when all is absorbed.  [PA-MATTACK-11, -12]"""
+    if is_heard(table, DamageCounted):
+        yield from react(table, DamageCounted(assault))
+    assault.absorbed = yield from absorb(table, assault.hero, assault.damage)
+    assault.lost = yield from hurt(table, assault.hero, assault.damage - assault.absorbed, "attack")
+    if assault.lost and is_heard(table, Injured):
+        yield from react(table, Injured(assault))
+
+
+def absorb(table: Table, hero: str, damage: int) -> Flow[int]:
+    """The hero spends troopers of its patrol or of the ambush in its area; what they stop.  [PA-TROOPER-03 to -06]"""
+    stopped = 0
+    while damage > stopped:
+        options = _absorb_options(table, hero, damage - stopped)
+        if not options:
+            break
+        options.append(Option("none", "Spend no troopers", ("", 0, 0)))
+        prompt = f"{damage - stopped} damage: spend troopers?"
+        troop, amount, each = yield from pick(hero, "absorb.troopers", prompt, options)
+        if not amount:
+            break
+        blocked = min(damage - stopped, amount * each)
+        if troop == "":
+            area = table.state.heroes[hero].area
+            troop = table.state.areas[area].troop
+            lose_ambush(table, area, amount)
+        else:
+            lose_patrol(table, hero, troop, amount)
+        stopped += blocked
+        table.emit(events.DamageAbsorbed(hero, troop, amount, blocked))
+    return stopped
+
+
+def _absorb_options(table: Table, hero: str, damage: int) -> list[Option[tuple[str, int, int]]]:
+    """(patrol type or empty for the ambush, how many, what each stops) for every useful number."""
+    holder = table.state.heroes[hero]
+    area = table.state.areas[holder.area]
+    options: list[Option[tuple[str, int, int]]] = []
+    for troop, count in holder.patrol.items():
+        _add_absorb(table, AbsorbAsked(hero, troop, True, table.content.troopers[troop].absorb), count, damage, options)
+    if area.troops:
+        absorbs = table.content.troopers[area.troop].absorb
+        _add_absorb(table, AbsorbAsked(hero, area.troop, False, absorbs), area.troops, damage, options)
+    return options
+
+
+def _add_absorb(
+    table: Table, asked: AbsorbAsked, count: int, damage: int, options: list[Option[tuple[str, int, int]]]
+) -> None:
+    if is_heard(table, AbsorbAsked):
+        consult(table, asked)
+    if asked.absorb <= 0:
+        return
+    sheet = table.content.troopers[asked.troop]
+    source, where = ("patrol", "") if asked.patrol else ("ambush", " of the ambush")
+    for amount in range(1, min(count, -(-damage // asked.absorb)) + 1):
+        name = sheet.name if amount == 1 else sheet.plural
+        label = f"{amount} {name}{where} (stops {min(damage, amount * asked.absorb)})"
+        key = f"{source}.{asked.troop}.{amount}"
+        options.append(Option(key, label, (asked.troop if asked.patrol else "", amount, asked.absorb)))

@@ -1,0 +1,341 @@
+"""What the YAML of this game may hold, and how it is read."""
+
+from pathlib import Path
+from typing import Any, Literal, TypeAlias
+
+import attrs
+
+from tabletop.core.content import ContentError, Loader
+from tabletop.core.reactions import Use
+from tabletop.core.record import record
+from tabletop.planet_apocalypse.registry import ABILITIES
+
+Source: TypeAlias = Literal["rulebook", "published", "designed"]
+
+
+@record
+class Power:
+    """An ability or a flaw of a hero."""
+
+    key: str
+    name: str
+    text: str
+    source: Source
+    hell: bool
+    """Whether it works in Hell Time.  [PA-HELL-23]"""
+    abilities: list[Use]
+
+
+@record
+class Slot:
+    """One slot of a hero's gift tree."""
+
+    cost: int
+    text: str
+    source: Source
+    start: bool = False
+    to: list[int] = attrs.field(factory=list)
+    """Numbers (from 1) of the slots its arrows lead to."""
+    rewards: list[Use] = attrs.field(factory=list)
+
+
+@record
+class HeroSheet:
+    key: str
+    name: str
+    pack: str
+    source: Source
+    die: int
+    toughness: int
+    health: int
+    luck: int
+    start: Power
+    earned: list[Power]
+    flaw: Power
+    slots: list[Slot]
+
+
+@record
+class Gift:
+    key: str
+    name: str
+    pack: str
+    source: Source
+    copies: int
+    """Copies in the printed-style deck; the varied deck holds every gift once."""
+    extra: int
+    """Courage on top of the slot's cost."""
+    icon: bool
+    """Marks gifts that spend luck; Heart of Platinum reads it.  [PA-RULE-59]"""
+    timing: Literal["once", "passive", "team", "hero", "attack", "damage", "ambush"]
+    hell: bool
+    text: str
+    abilities: list[Use]
+
+
+@record
+class Legion:
+    key: str
+    name: str
+    pack: str
+    source: Source
+    text: str
+    abilities: list[Use]
+
+
+@record
+class Minion:
+    """A larva or a demon of the First to Third Circle."""
+
+    key: str
+    name: str
+    plural: str
+    letter: str
+    circle: int
+    source: Source
+    dice: list[int]
+    toughness: list[int]
+    courage: int
+    figures: int
+    text: str
+
+
+@record
+class FourthSheet:
+    """A Fourth Circle demon."""
+
+    key: str
+    name: str
+    pack: str
+    source: Source
+    dice: list[int]
+    toughness: list[int]
+    text: str
+    abilities: list[Use]
+    health: int = 4
+    courage: int = 4
+
+
+@record
+class Part:
+    """Something of a Lord that has its own health."""
+
+    key: str
+    name: str
+    toughness: list[int]
+    health: list[int]
+    """Start health for one to five heroes."""
+    mortal: bool = False
+    """True when the Lord dies with it."""
+
+
+@record
+class LordSheet:
+    key: str
+    name: str
+    crowns: int
+    pack: str
+    source: Source
+    dice: list[int]
+    parts: list[Part]
+    menace: str
+    text: str
+    reward: str
+    abilities: list[Use]
+
+
+@record
+class Trooper:
+    key: str
+    name: str
+    plural: str
+    pack: str
+    source: Source
+    cost: int
+    absorb: int
+    dice: list[list[int]]
+    """Ambush dice for one to four troopers together."""
+    cards: int
+    text: str
+    abilities: list[Use]
+
+
+@record
+class Region:
+    key: str
+    name: str
+    pack: str
+    source: Source
+    text: str
+    troopers: list[list[str]]
+    """For each cost the types to choose from."""
+    pool: int = 4
+    health: int = 0
+    """Added to cap and health of every hero at the start."""
+
+
+@record
+class MapArea:
+    """One area of a map."""
+
+    key: str
+    name: str
+    x: int
+    y: int
+    """Column and row of its box in the drawing."""
+    links: list[str]
+    """Where heroes may step from here."""
+    next: str = ""
+    """Where enemies go from here: an area, `exit`, or nothing."""
+    returns: str = ""
+    """Where a piece that exits here comes back.  [PA-MAP-DOOMGATE-02]"""
+    start: bool = False
+    lord: bool = False
+    tokens: list[str] = attrs.field(factory=list)
+    """Marks of the tokens that start here."""
+
+
+@record
+class MapSheet:
+    key: str
+    name: str
+    pack: str
+    source: Source
+    text: str
+    areas: list[MapArea]
+    lord_moves: bool = True
+    spawn: Literal["lord", "none"] = "lord"
+    """Where the token of the spawn segment goes; other maps do it with an ability."""
+    banned: list[str] = attrs.field(factory=list)
+    """Legions redrawn when drawn."""
+    abilities: list[Use] = attrs.field(factory=list)
+
+
+@record
+class ModifierValue:
+    value: str
+    name: str
+    rating: int
+    """Points: Hard 1, Nightmare 2, Hellish 4.  [PA-RULE-62]"""
+
+
+@record
+class Modifier:
+    """A difficulty modifier, offered as a game option."""
+
+    key: str
+    name: str
+    source: Source
+    text: str
+    default: str
+    values: list[ModifierValue]
+
+
+@record
+class Content:
+    """Everything read, and the indexes made from it."""
+
+    heroes: dict[str, HeroSheet]
+    gifts: dict[str, Gift]
+    legions: dict[str, Legion]
+    minions: dict[str, Minion]
+    fourths: dict[str, FourthSheet]
+    lords: dict[str, LordSheet]
+    troopers: dict[str, Trooper]
+    regions: dict[str, Region]
+    maps: dict[str, MapSheet]
+    modifiers: dict[str, Modifier]
+    digest: str
+    circles: list[Minion] = attrs.field(factory=list)
+    """Minions by circle."""
+    areas: dict[str, dict[str, MapArea]] = attrs.field(factory=dict)
+    """The areas of each map by key."""
+    powers: dict[str, Power] = attrs.field(factory=dict)
+    sources: dict[str, tuple[list[Use], bool]] = attrs.field(factory=dict)
+    """By key of the thing that has them: its abilities and whether they work in Hell Time."""
+    listeners: dict[str, dict[type, list[tuple[str, Use]]]] = attrs.field(factory=dict)
+    """Who listens to which moment, by `State.roster`: filled as games need it, never part of a game."""
+    hell_listeners: dict[str, dict[type, list[tuple[str, Use]]]] = attrs.field(factory=dict)
+    """The same during Hell Time."""
+
+
+_FILES: list[tuple[str, type]] = [
+    ("heroes", HeroSheet),
+    ("gifts", Gift),
+    ("legions", Legion),
+    ("minions", Minion),
+    ("fourths", FourthSheet),
+    ("lords", LordSheet),
+    ("troopers", Trooper),
+    ("regions", Region),
+    ("maps", MapSheet),
+    ("modifiers", Modifier),
+]
+
+
+def load(folders: list[Path]) -> Content:
+    """The content of these folders, later ones adding to earlier ones; raises ContentError."""
+    from tabletop.planet_apocalypse import abilities
+
+    abilities.register()
+    loader = Loader(folders, ABILITIES)
+    read: Any = {name: loader.records(f"{name}.yaml", cls) for name, cls in _FILES}
+    loader.done()
+    content = Content(**read, digest=loader.digest)
+    problems = _index(content)
+    if problems:
+        raise ContentError(problems)
+    return content
+
+
+def _index(content: Content) -> list[str]:
+    """Fill the indexes; what does not fit together, one sentence each."""
+    problems: list[str] = []
+    content.circles = sorted(content.minions.values(), key=lambda minion: minion.circle)
+
+    def add(key: str, uses: list[Use], hell: bool) -> None:
+        if key in content.sources:
+            problems.append(f"the key {key!r} names two things with abilities")
+        content.sources[key] = (uses, hell)
+
+    for sheet in content.heroes.values():
+        for power in (sheet.start, *sheet.earned, sheet.flaw):
+            content.powers[power.key] = power
+            add(power.key, power.abilities, power.hell)
+        problems += _tree_faults(sheet)
+    for gift in content.gifts.values():
+        add(gift.key, gift.abilities, gift.hell)
+    things: list[Any] = [content.legions, content.fourths, content.lords, content.troopers, content.maps]
+    for group in things:
+        for thing in group.values():
+            add(thing.key, thing.abilities, True)
+    for board in content.maps.values():
+        content.areas[board.key] = {area.key: area for area in board.areas}
+        problems += _map_faults(board)
+    for region in content.regions.values():
+        missing = [key for keys in region.troopers for key in keys if key not in content.troopers]
+        problems += [f"region {region.key}: no trooper {key!r}" for key in missing]
+    return problems
+
+
+def _tree_faults(sheet: HeroSheet) -> list[str]:
+    """Six slots, at least one start, every other slot reached by an arrow.  [PA-TEAM-30]"""
+    reached = {number for slot in sheet.slots for number in slot.to}
+    found = [] if len(sheet.slots) == 6 else [f"hero {sheet.key}: a gift tree has 6 slots"]
+    for number, slot in enumerate(sheet.slots, 1):
+        if not slot.start and number not in reached:
+            found.append(f"hero {sheet.key}: no arrow leads to slot {number}")
+    return found
+
+
+def _map_faults(board: MapSheet) -> list[str]:
+    """At least one start and one Lord area; every link leads somewhere.  [PA-SETUP-03]"""
+    keys = {area.key for area in board.areas}
+    found = []
+    if not any(area.start for area in board.areas) or not any(area.lord for area in board.areas):
+        found.append(f"map {board.key}: needs a start area and a Lord area")
+    for area in board.areas:
+        for other in [*area.links, area.next, area.returns]:
+            if other not in keys and other not in ("", "exit"):
+                found.append(f"map {board.key}: area {area.key} leads to the unknown area {other!r}")
+    return found

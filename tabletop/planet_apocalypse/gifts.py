@@ -1,0 +1,126 @@
+"""Earning gifts: what may be bought, what it costs, and placing it in the tree."""
+
+from tabletop.core.flow import Flow, Option, confirm, pick
+from tabletop.core.reactions import Use, consult, react
+from tabletop.planet_apocalypse import events
+from tabletop.planet_apocalypse.effects import note_roster
+from tabletop.planet_apocalypse.listeners import is_heard
+from tabletop.planet_apocalypse.moments import Gained, GiftCostAsked, GiftGained
+from tabletop.planet_apocalypse.payment import pay, purse, total
+from tabletop.planet_apocalypse.queries import heroes_in_order
+from tabletop.planet_apocalypse.table import Table
+
+
+def open_slots(table: Table, hero: str) -> list[int]:
+    """Empty start slots, and empty slots an arrow reaches from a filled one.  [PA-TEAM-18]"""
+    sheet = table.content.heroes[hero]
+    filled = table.state.heroes[hero].slots
+    reached = {number - 1 for index, slot in enumerate(sheet.slots) if filled[index] for number in slot.to}
+    return [i for i, slot in enumerate(sheet.slots) if not filled[i] and (slot.start or i in reached)]
+
+
+def gift_cost(table: Table, hero: str, gift: str, slot: int) -> int:
+    """The slot's cost and the card's.  [PA-TEAM-16]"""
+    cost = table.content.heroes[hero].slots[slot].cost + table.content.gifts[gift].extra
+    if is_heard(table, GiftCostAsked):
+        cost = max(0, consult(table, GiftCostAsked(hero, gift, cost)).cost)
+    return cost
+
+
+def purchases(table: Table, hero: str, budget: int) -> dict[int, list[tuple[int, int]]]:
+    """For each panel slot whose gift the hero may have: (tree slot, cost) within the budget.  [PA-TEAM-21]"""
+    found: dict[int, list[tuple[int, int]]] = {}
+    slots = open_slots(table, hero)
+    owned = table.state.heroes[hero].slots
+    for place, gift in enumerate(table.state.panel):
+        if gift and gift not in owned:
+            costs = [(slot, gift_cost(table, hero, gift, slot)) for slot in slots]
+            costs = [(slot, cost) for slot, cost in costs if cost <= budget]
+            if costs:
+                found[place] = costs
+    return found
+
+
+def can_earn(table: Table, hero: str) -> bool:
+    budget = total(purse(table, hero, "gift"))
+    slots = table.content.heroes[hero].slots
+    cheapest = min([slots[slot].cost for slot in open_slots(table, hero)], default=99)
+    if cheapest > budget and not is_heard(table, GiftCostAsked):
+        return False
+    return bool(purchases(table, hero, budget))
+
+
+def earn_gift(table: Table, hero: str) -> Flow[None]:
+    """Choose a card of the panel and a slot of the tree, and pay for both.  [PA-TEAM-16, -17, -22]"""
+    offers = purchases(table, hero, total(purse(table, hero, "gift")))
+    gifts = table.content.gifts
+    options: list[Option[int]] = []
+    names: list[str] = []
+    for place in offers:
+        gift = gifts[table.state.panel[place]]
+        if gift.key not in names:
+            names.append(gift.key)
+            options.append(Option(gift.key, gift.name, place, about=f"panel.{place}", note=gift.text))
+    options.append(Option("nothing", "No gift after all", -1))
+    place = yield from pick(hero, "gift.card", "Earn which gift?", options)
+    if place < 0:
+        return
+    slot, cost = yield from _choose_slot(table, hero, offers[place])
+    gift_key = table.state.panel[place]
+    if (yield from _claimed(table, hero, gift_key, place, cost)):
+        return
+    if (yield from pay(table, hero, cost, "gift")):
+        yield from place_gift(table, hero, place, slot, cost)
+
+
+def _choose_slot(table: Table, hero: str, costs: list[tuple[int, int]]) -> Flow[tuple[int, int]]:
+    slots = table.content.heroes[hero].slots
+    options = [
+        Option(f"slot.{slot + 1}", f"Slot {slot + 1} for {cost}: {slots[slot].text}", (slot, cost))
+        for slot, cost in costs
+    ]
+    return (yield from pick(hero, "gift.slot", "Place it in which slot?", options))
+
+
+def _claimed(table: Table, hero: str, gift: str, place: int, cost: int) -> Flow[bool]:
+    """A player earlier in turn order who can pay alone may take the card first.  [PA-TEAM-23]"""
+    state = table.state
+    players = {seat.hero: seat.player for seat in state.seats}
+    if state.heroes[hero].courage < cost:
+        return False
+    for other in heroes_in_order(state):
+        if other.key == hero:
+            return False
+        costs = purchases(table, other.key, other.courage).get(place)
+        if costs and players[other.key] != players[hero]:
+            prompt = f"{table.content.gifts[gift].name} is about to go: do you want it first?"
+            if (yield from confirm(other.key, "gift.claim", prompt)):
+                slot, price = yield from _choose_slot(table, other.key, costs)
+                if (yield from pay(table, other.key, price, "gift")):
+                    yield from place_gift(table, other.key, place, slot, price)
+                    return True
+    return False
+
+
+def place_gift(table: Table, hero: str, place: int, slot: int, cost: int) -> Flow[None]:
+    """The card fills the slot for good; the slot rewards once, the card from now on.  [PA-TEAM-17, -19, -20]"""
+    state = table.state
+    gift, state.panel[place] = state.panel[place], ""
+    state.heroes[hero].slots[slot] = gift
+    state.bought += 1
+    table.emit(events.GiftTaken(hero, gift, slot + 1, cost))
+    note_roster(table)
+    yield from gain(table, hero, table.content.heroes[hero].slots[slot].rewards)
+    yield from gain(table, hero, table.content.gifts[gift].abilities)
+    if is_heard(table, GiftGained):
+        yield from react(table, GiftGained(hero, gift))
+
+
+def gain(table: Table, hero: str, uses: list[Use]) -> Flow[None]:
+    """Run what works once, for this hero."""
+    for use in uses:
+        if use.ability.on is Gained and hero in table.state.heroes:
+            if use.ability.asks:
+                yield from use.ability.function(table, hero, Gained(hero), **use.params)
+            else:
+                use.ability.function(table, hero, Gained(hero), **use.params)

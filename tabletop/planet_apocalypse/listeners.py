@@ -1,0 +1,64 @@
+"""Who may step in at a moment, and in which order.
+
+The order: the map, the legion, Fourth Circle demons, Lords, trooper types, then the heroes by seat, each with its
+abilities, its flaw and its gifts by slot. In Hell Time a hero's ability listens only when it says it works there.
+"""
+
+from typing import Any
+
+from tabletop.core.reactions import Use
+from tabletop.planet_apocalypse.content import Content
+from tabletop.planet_apocalypse.state import State
+from tabletop.planet_apocalypse.table import Table
+
+
+def sources(content: Content, state: State) -> list[tuple[str, str]]:
+    """(owner, key of the thing with abilities) of everything in play, in order."""
+    found = [("", state.map), ("", state.legion)]
+    found += [(demon.key, demon.key) for demon in state.fourths]
+    found += [(lord.key, lord.key) for lord in state.lords if lord.known and not lord.dead]
+    found += [(troop, troop) for troop in state.troopers]
+    for seat in state.seats:
+        hero = state.heroes.get(seat.hero)
+        if hero is None:
+            continue
+        keys = [*hero.abilities, *[gift for gift in hero.slots if gift]]
+        found += [(hero.key, key) for key in keys if key not in hero.aside]
+        found.append((hero.key, content.heroes[hero.key].flaw.key))
+    return found
+
+
+def fingerprint(content: Content, state: State) -> str:
+    """What the listeners depend on, as one text: equal for equal sources."""
+    return " ".join([f"{owner}:{key}" for owner, key in sources(content, state)])
+
+
+def listeners(table: Table, moment: type) -> list[tuple[str, Use]]:
+    """The (owner, use) pairs that step in at this kind of moment."""
+    state = table.state
+    index = table.content.listeners if state.hell is None else table.content.hell_listeners
+    found = index.get(state.roster)
+    if found is None:
+        if len(index) > 4000:
+            index.clear()
+        found = index[state.roster] = _build(table.content, state)
+    return found.get(moment) or _NOBODY
+
+
+_NOBODY: list[tuple[str, Use]] = []
+
+
+def _build(content: Content, state: State) -> dict[type, list[tuple[str, Use]]]:
+    found: dict[type, list[tuple[str, Use]]] = {}
+    for owner, key in sources(content, state):
+        uses, hell = content.sources[key]
+        if state.hell is not None and not hell:
+            continue
+        for use in uses:
+            found.setdefault(use.ability.on, []).append((owner, use))
+    return found
+
+
+def is_heard(table: Table, moment: Any) -> bool:
+    """True when somebody listens to this kind of moment: spares making it in hot places."""
+    return bool(listeners(table, moment))

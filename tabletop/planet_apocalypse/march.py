@@ -1,0 +1,121 @@
+"""The move segment: every minion and every token goes one area on."""
+
+from tabletop.core.flow import Flow
+from tabletop.core.reactions import consult
+from tabletop.planet_apocalypse import events
+from tabletop.planet_apocalypse.harm import remove_fourth
+from tabletop.planet_apocalypse.hell_time import move_fourth, move_minions
+from tabletop.planet_apocalypse.listeners import is_heard
+from tabletop.planet_apocalypse.moments import MarchAsked
+from tabletop.planet_apocalypse.queries import fourth, map_areas, march_order
+from tabletop.planet_apocalypse.state import FOURTH
+from tabletop.planet_apocalypse.table import Table
+from tabletop.planet_apocalypse.tokens import reveal_here
+from tabletop.planet_apocalypse.tracks import raise_doom
+
+TOKEN = -1
+EXIT = "exit"
+
+
+def minions_move(table: Table) -> Flow[None]:
+    """Nearest the start first; whatever is revealed on the way stays where it is.  [PA-MMOVE-01, -02, -09]"""
+    state = table.state
+    order = march_order(table)
+    standing = {key: (list(state.areas[key].minions), list(state.areas[key].tokens)) for key in order}
+    demons = {key: [demon.key for demon in state.fourths if demon.area == key] for key in order}
+    for area in order:
+        minions, tokens = standing[area]
+        for circle, count in enumerate(minions):
+            if count:
+                yield from _march(table, area, circle, count)
+        for demon in demons[area]:
+            yield from _march_fourth(table, demon)
+        for mark in tokens:
+            yield from _march_token(table, area, mark)
+
+
+def way(table: Table, area: str, circle: int, mark: str = "") -> list[str]:
+    """Where the piece's steps lead, one after another; `exit` for leaving the map.  [PA-MMOVE-03, -04, PA-RULE-48]"""
+    areas = map_areas(table)
+    found: list[str] = []
+    asked = MarchAsked(area, circle, mark, 1, areas[area].next)
+    while len(found) < asked.steps:
+        asked.area, asked.to = area, areas[area].next
+        if is_heard(table, MarchAsked):
+            consult(table, asked)
+        if not asked.to:
+            break
+        found.append(asked.to)
+        if asked.to == EXIT:
+            if not areas[area].returns:
+                break
+            asked.to = areas[area].returns
+            found.append(asked.to)
+            asked.steps += 1  # leaving and coming back is one step
+        area = asked.to
+    return found
+
+
+def _march(table: Table, area: str, circle: int, count: int) -> Flow[None]:
+    amount = min(count, table.state.areas[area].minions[circle])
+    outside = False
+    for to in way(table, area, circle):
+        if to == EXIT:
+            yield from _exit_minions(table, area, circle, amount)
+        elif outside:
+            _return_minions(table, to, circle, amount)
+        else:
+            move_minions(table, area, to, circle, amount)
+        outside, area = to == EXIT, to
+
+
+def _exit_minions(table: Table, area: str, circle: int, amount: int) -> Flow[None]:
+    """Each scores 1 doom; figures go back to the supply.  [PA-MMOVE-04, PA-MMOVE-06, PA-DOOM-01]"""
+    table.state.areas[area].minions[circle] -= amount
+    table.emit(events.MinionsExited(area, circle, amount))
+    for _ in range(amount):
+        yield from raise_doom(table, "exit", 1, circle)
+
+
+def _return_minions(table: Table, area: str, circle: int, amount: int) -> None:
+    """On some maps they come back elsewhere.  [PA-MAP-DOOMGATE-02, -03]"""
+    table.state.areas[area].minions[circle] += amount
+    table.emit(events.MinionsPlaced(area, [amount if index == circle else 0 for index in range(4)]))
+
+
+def _march_fourth(table: Table, key: str) -> Flow[None]:
+    demon = fourth(table.state, key)
+    if demon is None:
+        return
+    area = demon.area
+    steps = way(table, area, FOURTH)
+    for index, to in enumerate(steps):
+        if to == EXIT:
+            table.emit(events.FourthExited(key, area))
+            returns = index + 1 < len(steps)
+            if not returns:
+                yield from remove_fourth(table, key, exited=True)
+            yield from raise_doom(table, "exit", 4, FOURTH)  # [PA-FOURTH-03]
+        else:
+            move_fourth(table, key, to)
+            area = to
+
+
+def _march_token(table: Table, area: str, mark: str) -> Flow[None]:
+    """A token that exits scores the despair dice; one that meets somebody is revealed.  [PA-MMOVE-05, PA-MMOVE-08]"""
+    state = table.state
+    if mark not in state.areas[area].tokens:
+        return
+    state.areas[area].tokens.remove(mark)
+    here = area
+    for to in way(table, area, TOKEN, mark):
+        if to == EXIT:
+            table.emit(events.TokenExited(here))
+            here = ""
+            yield from raise_doom(table, "token", state.dice)
+        else:
+            table.emit(events.TokenMoved(here or area, to))
+            here = to
+    if here:
+        state.areas[here].tokens.append(mark)
+        yield from reveal_here(table, here)

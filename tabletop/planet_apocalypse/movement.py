@@ -1,0 +1,88 @@
+"""Heroes move: step by step, meeting tokens and the Shadow."""
+
+from tabletop.core.flow import Flow, Option, pick
+from tabletop.core.reactions import consult, react
+from tabletop.planet_apocalypse.effects import put_hero
+from tabletop.planet_apocalypse.hell_time import lord_battle
+from tabletop.planet_apocalypse.listeners import is_heard
+from tabletop.planet_apocalypse.moments import StepBegun, Stepped, StepsAsked
+from tabletop.planet_apocalypse.queries import area_name, map_areas, neighbours, shadow_lord, step_closed
+from tabletop.planet_apocalypse.state import Turn
+from tabletop.planet_apocalypse.table import Table
+from tabletop.planet_apocalypse.tokens import reveal_here
+
+
+def enter(table: Table, hero: str, to: str, willing: bool = True) -> Flow[bool]:
+    """The hero comes to an area and meets what is there; True when a Lord Battle was fought.  [PA-HERO-10, -13]
+
+    A willing hero activates the battle; one that was moved does not.  [PA-RULE-14, PA-RULE-78]
+    """
+    put_hero(table, hero, to)
+    lord = shadow_lord(table.state, to)
+    if lord is not None:
+        yield from lord_battle(table, table.state.lords.index(lord), hero if willing else "")
+        return True
+    yield from reveal_here(table, to)
+    return False
+
+
+def move_steps(table: Table, hero: str) -> int:
+    asked = StepsAsked(hero)
+    return asked.steps if not is_heard(table, StepsAsked) else consult(table, asked).steps
+
+
+def step_options(table: Table, hero: str, came_from: str = "") -> list[Option[str]]:
+    """Where the hero may step now; straight back is not allowed.  [PA-HERO-07, PA-HERO-09, PA-RULE-36]"""
+    options: list[Option[str]] = []
+    areas = map_areas(table)
+    here = table.state.heroes[hero].area
+    for key in neighbours(table, here):
+        closed = "straight back, PA-HERO-09" if key == came_from else step_closed(table, hero, key)
+        if closed and not table.explain:
+            continue
+        note = _step_note(table, key) if table.explain else ""
+        options.append(Option(f"move.{key}", f"Move to {areas[key].name}", key, about=key, note=note, closed=closed))
+    return options
+
+
+def _step_note(table: Table, key: str) -> str:
+    if shadow_lord(table.state, key):
+        return "the Shadow: a Lord Battle begins"
+    tokens = len(table.state.areas[key].tokens)
+    return f"reveals {tokens} token{'s' if tokens > 1 else ''}" if tokens else ""
+
+
+def walk(table: Table, turn: Turn, to: str) -> Flow[None]:
+    """The hero's move: this step, and more as long as it may and wants to.  [PA-HERO-08, PA-HERO-11]"""
+    hero = turn.hero
+    turn.moves -= 1
+    most = move_steps(table, hero)
+    came_from = ""
+    taken = 0
+    while True:
+        came_from, taken = table.state.heroes[hero].area, taken + 1
+        turn.steps += 1
+        if is_heard(table, StepBegun):
+            yield from react(table, StepBegun(hero, to, turn.steps))
+            if hero not in table.state.heroes:
+                return
+        if (yield from enter(table, hero, to)) or hero not in table.state.heroes:
+            return
+        if is_heard(table, Stepped):
+            yield from react(table, Stepped(hero, to, turn.steps))
+        if taken >= most or hero not in table.state.heroes:
+            return
+        following = yield from _next_step(table, hero, came_from)
+        if not following:
+            return
+        to = following
+
+
+def _next_step(table: Table, hero: str, came_from: str) -> Flow[str]:
+    """Ask for the next step, or stop; special things on the way come from abilities.  [PA-RULE-38]"""
+    options = step_options(table, hero, came_from)
+    if not any(not option.closed for option in options):
+        return ""
+    here = area_name(table, table.state.heroes[hero].area)
+    options.append(Option("stop", f"Stay in {here}", ""))
+    return (yield from pick(hero, "move.step", "Move on?", options))

@@ -1,0 +1,272 @@
+"""The Textual app: opens screens, and leaves the terminal as it found it."""
+
+import asyncio
+import os
+import signal
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, ClassVar
+
+from textual import events
+from textual.app import App
+from textual.binding import Binding, BindingType
+
+from tabletop.core.content import ContentError
+from tabletop.core.game import Game, Setup, SetupError
+from tabletop.core.journal import SaveError, Story
+from tabletop.core.text import clean
+from tabletop.core.view import Line
+from tabletop.games import GAMES, content_folder, load_content, load_game
+from tabletop.saves import Diverged, SavedGame, Saves
+from tabletop.tui.ink import Ink
+from tabletop.tui.layout import too_small
+
+INTERRUPTED = 130
+PATIENCE = 0.8
+"""Seconds that a terminal which has gone away may take to be left."""
+
+
+class TabletopApp(App[None]):
+    """One table at a time; every other screen lies on top of it or of the title."""
+
+    ENABLE_COMMAND_PALETTE = False
+    CSS = "Screen { background: ansi_default; } Pane { background: ansi_default; }"
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "interrupt", show=False, priority=True)]
+
+    def __init__(self, saves: Saves, start: "SavedGame | Callable[[TabletopApp], None] | None" = None) -> None:
+        self.ink = Ink.of_terminal()
+        super().__init__(ansi_color=True)
+        self.animation_level = "none"
+        self.saves = saves
+        self._start = start
+        self._small = False
+
+    def on_mount(self) -> None:
+        self._watch_signals()
+        if self._start is None:
+            self._open_title()
+        elif isinstance(self._start, SavedGame):
+            self.sit_down(self._start)
+        else:
+            self._start(self)
+
+    def _watch_signals(self) -> None:
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGHUP, signal.SIGTERM, signal.SIGINT):
+            loop.add_signal_handler(number, self._hang_up, 128 + number)
+
+    def _hang_up(self, code: int) -> None:
+        """Every answer is on the disk already: leave, even if the terminal no longer listens."""
+        timer = threading.Timer(PATIENCE, os._exit, (code,))
+        timer.daemon = True
+        timer.start()
+        self.exit(return_code=code)
+
+    def action_interrupt(self) -> None:
+        self.exit(return_code=INTERRUPTED)
+
+    async def on_event(self, event: events.Event) -> None:
+        await super().on_event(event)
+        if isinstance(event, events.Resize):
+            self._check_size(event.size.width, event.size.height)
+
+    def _check_size(self, columns: int, rows: int) -> None:
+        """Lay a sentence over everything while the terminal is too small."""
+        from tabletop.tui.screens.small import SmallScreen
+
+        sentence = too_small(columns, rows)
+        if isinstance(self.screen, SmallScreen):
+            if sentence:
+                self.screen.say(sentence)
+            else:
+                self.pop_screen()
+        elif sentence:
+            self.push_screen(SmallScreen(self.ink, sentence))
+
+    def _open_title(self) -> None:
+        from tabletop.tui.screens.title import TitleScreen
+
+        self.push_screen(TitleScreen(self.ink))
+
+    def tell(self, sentence: str) -> None:
+        """Show a sentence at the foot of a menu or form."""
+        screen: Any = self.screen
+        screen.message = sentence
+        screen.draw()
+
+    def close_screen(self) -> None:
+        self.pop_screen()
+
+    # Sitting down and getting up
+
+    def sit_down(self, saved: SavedGame) -> None:
+        from tabletop.tui.controller import Controller
+        from tabletop.tui.screens.play import PlayScreen
+
+        self.push_screen(PlayScreen(self.ink, Controller(saved)))
+
+    def leave_table(self) -> None:
+        """Back to where the player came from; out, when the table was opened from the command line."""
+        from tabletop.tui.controller import Controller
+
+        table = getattr(self.screen, "table", None)
+        farewell = None
+        if isinstance(table, Controller):
+            table.close()
+            farewell = None if table.over else f"Saved as {clean(table.saved.name)}: `tabletop resume` goes on."
+        if self._start is None:
+            self.pop_screen()
+        else:
+            self.exit(return_code=0, message=farewell)
+
+    def begin(self, setup: Setup) -> str:
+        """Start a game from the form; a sentence when it cannot be."""
+        try:
+            saved = self.saves.new_game(setup)
+        except (SetupError, SaveError, ContentError) as error:
+            return str(error)
+        self.pop_screen()
+        self.sit_down(saved)
+        return ""
+
+    def play_again(self, setup: Setup) -> None:
+        from tabletop.party import fresh_seed
+
+        again = Setup(setup.game, setup.scenario, setup.heroes, fresh_seed(), setup.options, setup.seats)
+        table: Any = self.screen
+        table.table.close()
+        trouble = self.begin(again)
+        if trouble:
+            self.tell(trouble)
+
+    def resume(self, name: str) -> None:
+        try:
+            self.sit_down(self.saves.open_game(name))
+        except Diverged as error:
+            self._offer_rescue(error)
+        except SaveError as error:
+            self.tell(str(error))
+
+    def _offer_rescue(self, error: Diverged) -> None:
+        from tabletop.tui.screens.menu import Item, MenuScreen
+
+        def rescue() -> None:
+            try:
+                saved = self.saves.rescue(error)
+            except SaveError as trouble:
+                self.tell(str(trouble))
+                return
+            self.pop_screen()
+            self.sit_down(saved)
+
+        items = [
+            Item("g", "Go on from the nearest good point, in a new save", rescue),
+            Item("b", "Back; the old file stays as it is", lambda: self.close_screen()),
+        ]
+        self.push_screen(MenuScreen(self.ink, "A save that no longer fits", items, str(error)))
+
+    def watch_again(self, name: str) -> None:
+        from tabletop.core.journal import read_story
+
+        try:
+            path = self.saves.locate(name)
+            self.open_replay(path, read_story(path), 0)
+        except SaveError as error:
+            self.tell(str(error))
+
+    def open_replay(self, path: Path, story: Story, until: int | None) -> None:
+        from tabletop.tui.controller import Replay
+        from tabletop.tui.screens.replay import ReplayScreen
+
+        self.push_screen(ReplayScreen(self.ink, Replay(self.saves, path, story, until)))
+
+    # Forms and lists
+
+    def open_setup(self) -> None:
+        from tabletop.tui.form import SetupForm, Source
+        from tabletop.tui.screens.setup import SetupScreen
+
+        source = Source([(id, title) for id, (_, title) in GAMES.items()], self._load)
+        try:
+            form = SetupForm(source, self._first_game())
+        except ContentError as error:
+            self.tell(error.problems[0])
+            return
+        self.push_screen(SetupScreen(self.ink, form, self.begin))
+
+    def _first_game(self) -> str:
+        """The game played last, or the first there is."""
+        for path in self.saves.files()[:1]:
+            game = path.stem.split("-")[0]
+            for id, (short, _) in GAMES.items():
+                if short == game:
+                    return id
+        return next(iter(GAMES))
+
+    def _load(self, name: str) -> tuple[Game, Any]:
+        game = load_game(name)
+        return game, load_content(game, self.saves.packs)
+
+    def open_saves(self) -> None:
+        self._open_list(watch=False)
+
+    def open_replays(self) -> None:
+        self._open_list(watch=True)
+
+    def _open_list(self, watch: bool) -> None:
+        from tabletop.tui.screens.title import SavesScreen
+
+        self.push_screen(SavesScreen(self.ink, watch))
+
+    # Things to read
+
+    def open_text(self, title: str, text: Callable[[int], list[Line]], from_end: bool = False) -> None:
+        from tabletop.tui.screens.reader import ReaderScreen
+
+        self.push_screen(ReaderScreen(self.ink, title, text, from_end))
+
+    def open_help(self, keys: list[tuple[str, str]]) -> None:
+        from tabletop.tui.screens.reader import help_lines
+
+        self.open_text("Keys", lambda columns: help_lines(keys, columns))
+
+    def open_log(self, log: list[Any]) -> None:
+        from tabletop.tui.desk import whole_log
+
+        self.open_text("Log", lambda columns: whole_log(log, columns), from_end=True)
+
+    def choose_rules(self) -> None:
+        from tabletop.tui.screens.menu import Item, MenuScreen
+
+        items = [
+            Item(title[0].lower(), title, lambda id=id: self.open_rules(id, ""))  # type: ignore[misc]
+            for id, (_, title) in GAMES.items()
+        ]
+        self.push_screen(MenuScreen(self.ink, "Rules of which game?", items))
+
+    def open_rules(self, game: str, query: str) -> None:
+        from tabletop.rulebook import read_rules
+        from tabletop.tui.screens.rules import RulesScreen
+
+        try:
+            rules = read_rules(content_folder(game) / "rules.md")
+        except (OSError, UnicodeDecodeError):
+            self.tell("The rules cannot be read.")
+            return
+        self.push_screen(RulesScreen(self.ink, GAMES[game][1], rules, query))
+
+
+def run(saves: Saves, start: SavedGame | None = None) -> int:
+    """Open the title screen, or the game given; the exit code."""
+    return _run(TabletopApp(saves, start))
+
+
+def run_replay(saves: Saves, path: Path, story: Story, until: int | None) -> int:
+    """Watch a save; the exit code."""
+    return _run(TabletopApp(saves, lambda app: app.open_replay(path, story, until)))
+
+
+def _run(app: TabletopApp) -> int:
+    app.run(mouse=False)
+    return app.return_code or 0

@@ -1,0 +1,187 @@
+"""Between a screen and a game: the only file of the screen that talks to a session."""
+
+from pathlib import Path
+from typing import Protocol
+
+from tabletop.core.event import Log
+from tabletop.core.flow import Answer, Choice, GameOver, IllegalAnswer
+from tabletop.core.journal import SaveError, Story
+from tabletop.core.session import Scope, Session
+from tabletop.core.text import clean
+from tabletop.core.view import TableView
+from tabletop.saves import RulesFault, SavedGame, Saves
+from tabletop.tui.desk import LogLine
+from tabletop.tui.travel import Way, find_way
+
+TROUBLE = (IllegalAnswer, SaveError, RulesFault)
+"""What an answer may be refused with: one sentence each, and nothing has changed."""
+
+
+class Told:
+    """The log in sentences, said once each, and which of them are fresh."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._lines: list[tuple[int, str]] = []
+        self._said = 0
+        self._fresh = len(session.table.log)
+
+    def _log(self) -> Log:
+        return self._session.table.log
+
+    def mark(self) -> None:
+        """Everything until now has been seen."""
+        self._fresh = len(self._log())
+
+    def forget(self) -> None:
+        """The game went back: drop what is no longer so."""
+        now = len(self._log())
+        self._fresh = self._said = min(self._said, now)
+        while self._lines and self._lines[-1][0] >= now:
+            self._lines.pop()
+
+    def lines(self) -> list[LogLine]:
+        events = self._log().events
+        for index in range(self._said, len(events)):
+            text = self._session.game.say(self._session.table, events[index])
+            if text:
+                self._lines.append((index, text))
+        self._said = len(events)
+        return [LogLine(text, index >= self._fresh) for index, text in self._lines]
+
+
+class Table(Protocol):
+    """What the play screen needs to show a table: a game in play or a replay."""
+
+    told: Told
+
+    @property
+    def session(self) -> Session: ...
+
+
+def who(session: Session, seat: str) -> str:
+    """The hero deciding, and the person at the keyboard when seats have names."""
+    name = session.game.seat_names(session.table).get(seat, seat)
+    for person, heroes in session.setup.seats.items():
+        if seat in heroes:
+            return f"{clean(person, 30)} ({name})"
+    return name
+
+
+class Controller:
+    """A saved game in play."""
+
+    def __init__(self, saved: SavedGame) -> None:
+        self.saved = saved
+        self.told = Told(saved.session)
+
+    @property
+    def session(self) -> Session:
+        return self.saved.session
+
+    @property
+    def choice(self) -> Choice | None:
+        return self.session.choice
+
+    @property
+    def over(self) -> GameOver | None:
+        return self.session.over
+
+    def view(self, columns: int, rows: int) -> TableView:
+        return self.session.game.view(self.session.table, self.choice, columns, rows)
+
+    def describe(self, key: str) -> list[str]:
+        return self.session.game.describe(self.session.table, key)
+
+    def way_to(self, spot: str) -> Way | None:
+        return find_way(self.session, spot)
+
+    def answer(self, answer: Answer) -> None:
+        """Raises one of TROUBLE when it cannot be."""
+        self.told.mark()
+        self.saved.answer(answer)
+
+    def travel(self, way: Way) -> str:
+        """Give the answers of a way; stop where something else is asked or something is learned."""
+        self.told.mark()
+        game, asked = self.session.game, self.choice
+        for number, key in enumerate(way.keys):
+            choice = self.choice
+            option = choice.option(key) if choice else None
+            if not asked or not choice or choice.id != asked.id or option is None or option.closed:
+                return f"Stopped after {number} of {len(way.keys)} steps: something else is to be decided."
+            known = game.knowledge(self.session.table.state)
+            self.saved.answer(key)
+            if number + 1 < len(way.keys) and game.knowledge(self.session.table.state) != known:
+                return f"Stopped after {number + 1} of {len(way.keys)} steps: something has been learned."
+        return ""
+
+    def undo_crosses(self, scope: Scope) -> bool:
+        """True when something was learned since, so that going back is a take-back."""
+        return not self.saved.undo_is_free(scope) and self.session.setup.options.get("take_backs") != "no"
+
+    def undo(self, scope: Scope) -> str:
+        """Go back; what was done, in a sentence."""
+        before = len(self.session.answers)
+        self.saved.undo(scope)
+        self.told.forget()
+        taken = before - len(self.session.answers)
+        counted = f" Take-backs so far: {self.session.takebacks}." if self.session.takebacks else ""
+        return f"Taken back: {taken} {'answer' if taken == 1 else 'answers'}.{counted}"
+
+    def redo(self) -> None:
+        self.told.mark()
+        self.saved.redo()
+
+    def close(self) -> None:
+        self.saved.close()
+
+
+class Replay:
+    """A saved game watched again: any point of it, nothing changed."""
+
+    def __init__(self, saves: Saves, path: Path, story: Story, until: int | None = None) -> None:
+        whole = saves.replay(path, story)
+        self.answers = list(whole.answers)
+        self.session = whole
+        self.session.set_explain(True)
+        self.told = Told(self.session)
+        self.name = path.stem
+        if until is not None:
+            self.go(until)
+
+    @property
+    def position(self) -> int:
+        return len(self.session.answers)
+
+    def given(self) -> Answer | None:
+        """The answer that was given to the choice in view."""
+        return self.answers[self.position][1] if self.position < len(self.answers) else None
+
+    def go(self, position: int) -> None:
+        """Show the game after that many answers."""
+        position = max(0, min(position, len(self.answers)))
+        if position < self.position:
+            self.session.rewind(position)
+            self.told.forget()
+        self.told.mark()
+        while self.position < position:
+            self.session.answer(self.answers[self.position][1])
+
+    def step_round(self, by: int) -> None:
+        """Go to the first answer of the next or an earlier round."""
+        round_now = self._round()
+        if by > 0:
+            while self.position < len(self.answers) and self._round() == round_now:
+                self.go(self.position + 1)
+            return
+        self.go(self.position - 1)
+        wanted = self._round()
+        while self.position > 0:
+            self.go(self.position - 1)
+            if self._round() != wanted:
+                self.go(self.position + 1)
+                break
+
+    def _round(self) -> int:
+        return self.session.game.round_of(self.session.table.state)

@@ -1,0 +1,142 @@
+"""How lines reach the terminal: style names as attributes, glyphs it can show, nothing it would obey."""
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+
+from rich.segment import Segment
+from rich.style import Style
+from textual.strip import Strip
+
+from tabletop.core.view import Line
+from tabletop.tui.text import fit
+
+COLOURS = ("black", "red", "green", "yellow", "blue", "magenta", "cyan", "white")
+_BRIGHT = {"blue": "bright_blue", "black": "bright_black", "white": "bright_white"}
+_ALIASES = {"purple": "magenta", "orange": "yellow", "grey": "bright_black", "gray": "bright_black"}
+
+NAMES: dict[str, tuple[str, str]] = {
+    # name: (colour, attributes). Sixteen colours; every meaning is also a glyph, a letter or an attribute.
+    "bold": ("", "bold"),
+    "dim": ("", "dim"),
+    "title": ("", "bold"),
+    "head": ("", "bold reverse"),
+    "status": ("", "reverse"),
+    "key": ("yellow", "bold"),
+    "closed": ("", "dim"),
+    "note": ("cyan", ""),
+    "chosen": ("green", "bold"),
+    "message": ("yellow", "bold"),
+    "error": ("red", "bold"),
+    "cursor": ("", "reverse"),
+    "target": ("yellow", "underline"),
+    "hero": ("green", "bold"),
+    "enemy": ("red", ""),
+    "boss": ("red", "bold"),
+    "fire": ("yellow", ""),
+    "wound": ("red", ""),
+    "good": ("green", ""),
+    "bad": ("red", ""),
+    "warning": ("yellow", "bold"),
+    "reverse": ("", "reverse"),
+    "underline": ("", "underline"),
+}
+
+WEAK = ("target",)
+"""Styles whose colour shows only where the thing under them has none of its own."""
+
+# fmt: off
+_PAIRS = (
+    ("─━═╴╶┄┈╌", "-"), ("│┃║╵╷┆┊╎", "|"), ("┌┐└┘├┤┬┴┼╭╮╰╯┏┓┗┛┣┫┳┻╋╔╗╚╝╠╣╦╩╬", "+"),
+    ("▶►▷▸→»›", ">"), ("◀◄◁◂←«‹", "<"), ("▲△▴↑⇧", "^"), ("▼▽▾↓⇩", "v"), ("╱", "/"), ("╲", "\\"),
+    ("…·•∙", "."), ("●◉■◆▪█▓☠", "#"), ("○◎□◇▫", "o"), ("★☆✦✧✶✴", "*"), ("♥♡❤", "+"), ("✗✘×✕", "x"), ("✓✔", "v"),
+    ("†‡⚔", "t"), ("⚡", "!"), ("░▒", ":"), ("▌▐▎▏", "|"), ("▀▄", "="), ("–—−", "-"), ("‘’", "'"), ("“”", '"'),
+    ("⚀", "1"), ("⚁", "2"), ("⚂", "3"), ("⚃", "4"), ("⚄", "5"), ("⚅", "6"), ("⌂", "^"), ("∞", "8"), ("≤", "<"),
+    ("≥", ">"), ("±", "+"), ("½", "h"), ("°", "o"), ("§", "S"), ("éèêë", "e"), ("àáâä", "a"), ("öôó", "o"),
+    ("üûú", "u"),
+)
+# fmt: on
+ASCII: Mapping[int, str] = {ord(glyph): plain for glyphs, plain in _PAIRS for glyph in glyphs}
+
+
+def locale_is_utf8(environ: Mapping[str, str]) -> bool:
+    """Whether the player's locale says that the terminal understands UTF-8."""
+    for name in ("LC_ALL", "LC_CTYPE", "LANG"):
+        value = environ.get(name)
+        if value:
+            return "utf8" in value.lower().replace("-", "")
+    return False
+
+
+def players_environ() -> Mapping[str, str]:
+    """The environment as the player set it: Python itself puts LC_CTYPE=C.UTF-8 into it where the locale is C."""
+    try:
+        given = Path("/proc/self/environ").read_bytes().split(b"\0")
+    except OSError:
+        return {name: value for name, value in os.environ.items() if (name, value) != ("LC_CTYPE", "C.UTF-8")}
+    return dict(pair.decode("utf-8", "replace").split("=", 1) for pair in given if b"=" in pair)
+
+
+class Ink:
+    """Turns lines into strips, for one terminal."""
+
+    def __init__(self, colour: bool = True, glyphs: bool = True) -> None:
+        self.colour = colour
+        self.glyphs = glyphs
+        self._styles: dict[str, Style | None] = {"": None}
+
+    @classmethod
+    def of_terminal(cls) -> "Ink":
+        return cls(
+            not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb", locale_is_utf8(players_environ())
+        )
+
+    def strip(self, line: Line, columns: int) -> Strip:
+        """The line as exactly so many cells."""
+        safe = fit([(self.safe(text), name) for text, name in line], columns)
+        return Strip([Segment(self.safe(text), self.style(name)) for text, name in safe if text], columns)
+
+    def safe(self, text: str) -> str:
+        """The text with nothing a terminal would obey, and in letters it can show."""
+        if text.isascii() and text.isprintable():
+            return text
+        if not text.isprintable():
+            text = "".join(letter if letter.isprintable() else "?" for letter in text)
+        if not self.glyphs:
+            text = text.translate(ASCII).encode("ascii", "replace").decode()
+        return text
+
+    def style(self, name: str) -> Style | None:
+        """The look of a style name; parts joined by + are laid over each other."""
+        try:
+            return self._styles[name]
+        except KeyError:
+            made = self._styles[name] = self._make(name)
+            return made
+
+    def _make(self, name: str) -> Style | None:
+        colour, attributes = "", []
+        for part in name.split("+"):
+            own, look = _look(part)
+            colour = colour if part in WEAK and colour else own or colour
+            attributes += look.split()
+        if not self.colour:
+            colour = ""
+        if not colour and not attributes:
+            return None
+        return Style.parse(" ".join([*dict.fromkeys(attributes), colour]))
+
+
+def _look(part: str) -> tuple[str, str]:
+    """By the whole name, by its last word as a colour, or by its first word."""
+    if part in NAMES:
+        return NAMES[part]
+    words = part.replace("-", ".").split(".")
+    last = _ALIASES.get(words[-1], words[-1])
+    if last in COLOURS:
+        return _BRIGHT.get(last, last), "bold" if words[0] == "hero" else ""
+    if last.startswith("bright_"):
+        return last, ""
+    if words[-1] in NAMES:
+        return NAMES[words[-1]]
+    return NAMES.get(words[0], ("", ""))

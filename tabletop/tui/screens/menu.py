@@ -1,0 +1,105 @@
+"""Screens that are a list to choose from: the title, the saves, a game to read about."""
+
+from collections.abc import Callable
+
+from textual import events
+from textual.app import ComposeResult
+from textual.screen import Screen
+
+from tabletop.core.record import record
+from tabletop.core.view import Line
+from tabletop.tui.ink import Ink
+from tabletop.tui.keys import pressed
+from tabletop.tui.text import fit, wrap, wrap_text
+from tabletop.tui.widgets.pane import Pane
+
+
+@record
+class Item:
+    """A line of a menu: a letter, words, what it does."""
+
+    letter: str
+    text: str
+    act: Callable[[], None]
+    note: str = ""
+
+
+class MenuScreen(Screen[None]):
+    """A title, a list with a highlight, and a sentence at the foot."""
+
+    DEFAULT_CSS = "MenuScreen { background: ansi_default; overflow: hidden; }"
+    hints = "up down choose   Enter take   q back"
+
+    def __init__(self, ink: Ink, title: str, items: list[Item], text: str = "") -> None:
+        super().__init__()
+        self.pane = Pane(ink)
+        self.items = items
+        self.at = 0
+        self.message = ""
+        self._title = title
+        self._text = text
+
+    def compose(self) -> ComposeResult:
+        yield self.pane
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self.draw)
+
+    def on_screen_resume(self) -> None:
+        self.renew()
+        if self.size.width:
+            self.draw()
+
+    def renew(self) -> None:
+        """Called when the screen comes back into view: lists may have changed."""
+
+    def draw(self) -> None:
+        columns, rows = self.size
+        head: list[Line] = [fit([(f" {self._title}", "head")], columns, "head"), []]
+        if self._text:
+            head += [[("  ", ""), *line] for line in wrap_text(self._text, columns - 4)] + [[]]
+        foot = wrap_text(self.message, columns, "message") if self.message else [[(self.hints, "dim")]]
+        room = max(1, rows - len(head) - len(foot))
+        listed = [(index, line) for index, item in enumerate(self.items) for line in self._lines(index, item, columns)]
+        owners = [index for index, _ in listed]
+        last = len(owners) - owners[::-1].index(self.at) if self.at in owners else 0
+        first = max(0, last - room)
+        body = [line for _, line in listed[first : first + room]]
+        self.pane.show([*head, *body, *[[]] * (room - len(body)), *foot])
+
+    def _lines(self, index: int, item: Item, columns: int) -> list[Line]:
+        here = index == self.at
+        line: Line = [
+            ("  ▶ " if here else "    ", "key"),
+            (f"{item.letter or ' '} ", "key"),
+            (item.text, "bold" if here else ""),
+        ]
+        if item.note:
+            line.append((f"  {item.note}", "dim"))
+        return wrap(line, columns - 1, 6)
+
+    def on_key(self, event: events.Key) -> None:
+        event.stop()
+        event.prevent_default()
+        self.message = ""
+        self.obey(pressed(event))
+        if self.is_current and self.is_running:
+            self.draw()
+
+    def obey(self, name: str) -> None:
+        if name in ("down", "tab", "j") and self.items:
+            self.at = (self.at + 1) % len(self.items)
+        elif name in ("up", "shift+tab", "k") and self.items:
+            self.at = (self.at - 1) % len(self.items)
+        elif name == "enter" and self.items:
+            self.items[self.at].act()
+        elif name in ("q", "escape"):
+            self.leave()
+        else:
+            for index, item in enumerate(self.items):
+                if item.letter and item.letter == name:
+                    self.at = index
+                    item.act()
+
+    def leave(self) -> None:
+        self.dismiss()

@@ -1,0 +1,79 @@
+"""A rectangle of lines that repaints only what changed."""
+
+from textual.geometry import Region
+from textual.strip import Strip
+from textual.widget import Widget
+
+from tabletop.core.view import Line
+from tabletop.tui.ink import Ink
+
+
+class Pane(Widget):
+    """Shows lines; everything it shows is decided elsewhere."""
+
+    DEFAULT_CSS = "Pane { width: 1fr; height: 1fr; }"
+
+    def __init__(self, ink: Ink, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._ink = ink
+        self._lines: list[Line] = []
+        self._strips: dict[int, Strip] = {}
+
+    def show(self, lines: list[Line]) -> None:
+        """Show these lines instead of the present ones, repainting the cells that differ."""
+        before, self._lines = self._lines, lines
+        columns, rows = self.size
+        if not columns or not rows:
+            self._strips.clear()
+            self.refresh()
+            return
+        for row in range(min(rows, max(len(before), len(lines)))):
+            old = before[row] if row < len(before) else []
+            new = lines[row] if row < len(lines) else []
+            if old != new:
+                self._repaint(row, columns)
+
+    def _repaint(self, row: int, columns: int) -> None:
+        old = self._strips.pop(row, None)
+        new = self.render_line(row)
+        if old is None:
+            self.refresh(Region(0, row, columns, 1))
+            return
+        first, last = changed_columns(old, new)
+        if first < last:
+            self.refresh(Region(first, row, last - first, 1))
+
+    def render_line(self, y: int) -> Strip:
+        strip = self._strips.get(y)
+        columns = self.size.width
+        if strip is None or strip.cell_length != columns:
+            line = self._lines[y] if y < len(self._lines) else []
+            strip = self._strips[y] = self._ink.strip(line, columns)
+        return strip
+
+
+def changed_columns(old: Strip, new: Strip) -> tuple[int, int]:
+    """The first column that differs and the one behind the last."""
+    width = new.cell_length
+    before, after = list(old), list(new)
+    first = 0
+    while before and after and before[0] == after[0]:
+        first += before.pop(0).cell_length
+        after.pop(0)
+    last = width
+    while before and after and before[-1] == after[-1]:
+        last -= before.pop().cell_length
+        after.pop()
+    if before and after and before[0].style == after[0].style and (before[0].text + after[0].text).isascii():
+        first += _same(before[0].text, after[0].text)
+    if before and after and before[-1].style == after[-1].style and (before[-1].text + after[-1].text).isascii():
+        last -= _same(before[-1].text[::-1], after[-1].text[::-1])
+    return (first, last) if before or after else (0, 0)
+
+
+def _same(one: str, other: str) -> int:
+    """How many letters two texts have in common from the start."""
+    for index, (a, b) in enumerate(zip(one, other, strict=False)):
+        if a != b:
+            return index
+    return min(len(one), len(other))

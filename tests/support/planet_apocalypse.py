@@ -1,0 +1,151 @@
+"""Tables of Planet Apocalypse for tests: the smallest that shows a rule."""
+
+from functools import lru_cache
+from typing import Any
+
+from tabletop.core.game import Setup
+from tabletop.games import content_folder
+from tabletop.planet_apocalypse.content import Content, load
+from tabletop.planet_apocalypse.effects import note_roster
+from tabletop.planet_apocalypse.listeners import listeners
+from tabletop.planet_apocalypse.setup import set_up
+from tabletop.planet_apocalypse.state import HELL, Fourth, Hell, State
+from tabletop.planet_apocalypse.table import Table
+from tests.support.play import ForcedRng, dice
+
+FACES = {1: 1, 2: 4, 3: 6}
+"""A d6 number for each face of a despair die."""
+
+
+@lru_cache(maxsize=1)
+def pa_content() -> Content:
+    return load([content_folder("planet_apocalypse")])
+
+
+def pa_setup(heroes=("tarang",), scenario="invasion", seed=1, seats=None, **options) -> Setup:
+    return Setup("planet_apocalypse", scenario, list(heroes), seed, options, seats or {})
+
+
+def pa_state(*heroes, scenario="invasion", seed=1, **options) -> State:
+    """A state as set up, nothing changed."""
+    return set_up(pa_content(), pa_setup(heroes or ("tarang",), scenario, seed, **options))
+
+
+def hero(key, at="", **changes) -> tuple[str, str, dict[str, Any]]:
+    """A hero somewhere, with these values instead of the printed ones; luck is 0 unless given."""
+    return key, at, {"luck": 0, **changes}
+
+
+def rolls(*shown) -> ForcedRng:
+    """The next dice."""
+    return dice(*shown)
+
+
+def faces(*circles) -> list[int]:
+    """Dice that make a token show these Circles."""
+    return [FACES[circle] for circle in circles]
+
+
+def pa_table(
+    heroes,
+    *,
+    scenario="invasion",
+    minions=None,
+    tokens=None,
+    ambush=None,
+    fourths=None,
+    lord_at="",
+    shadow=None,
+    legion="acheron",
+    panel=None,
+    rolls=(),
+    seats=None,
+    options=None,
+    **state_values,
+) -> Table:
+    """A table without tokens or minions but those named; the dice come from `rolls`; the first hero is captain."""
+    content = pa_content()
+    setup = pa_setup([key for key, _, _ in heroes], scenario, seats=seats, **(options or {}))
+    state = set_up(content, setup)
+    for area in state.areas.values():
+        area.tokens = [""] * (tokens or {}).get(area.key, 0)
+        area.minions = list((minions or {}).get(area.key, [0, 0, 0, 0]))
+        area.troop, area.troops = (ambush or {}).get(area.key, ("", 0))
+    for key, at, changes in heroes:
+        holder = state.heroes[key]
+        holder.area = at or holder.area
+        _change(holder, changes)
+        if "cap" not in changes:
+            holder.cap = max(holder.cap, holder.health)
+    for key, at in (fourths or {}).items():
+        state.rest.remove(key)
+        state.fourths.append(Fourth(key, at, content.fourths[key].health))
+    lord = state.lords[0]
+    if lord_at:
+        lord.area, lord.shadow = lord_at, [lord_at]
+    if shadow is not None:
+        lord.shadow = list(shadow)
+    _turn_up_legion(state, legion)
+    if panel is not None:
+        _lay_panel(state, panel)
+    _change(state, state_values)
+    table: Table = Table(state, content, listeners)
+    note_roster(table)
+    state.rng = dice(*rolls) if not isinstance(rolls, ForcedRng) else rolls
+    return table
+
+
+def _change(thing, values):
+    for name, value in values.items():
+        assert hasattr(thing, name), f"{thing!r} has no {name}"
+        setattr(thing, name, value)
+
+
+def _turn_up_legion(state, legion):
+    if legion != state.legion:
+        state.legions.cards.append(state.legion)
+        state.legions.cards.remove(legion)
+        state.legion = legion
+
+
+def _lay_panel(state, panel):
+    """These gifts on the panel, the rest of it empty; all other cards in the deck."""
+    state.gifts.cards += [gift for gift in state.panel if gift]
+    for gift in panel:
+        state.gifts.cards.remove(gift)
+    state.panel = [*panel, *[""] * (10 - len(panel))]
+
+
+def give_gift(table, key, gift, slot=0):
+    """The hero owns a gift, without its slot's reward or the card's own."""
+    state = table.state
+    if gift in state.gifts.cards:
+        state.gifts.cards.remove(gift)
+    else:
+        state.panel[state.panel.index(gift)] = ""
+    state.heroes[key].slots[slot] = gift
+    note_roster(table)
+
+
+def unlock(table, key, *abilities):
+    """The hero has these abilities too."""
+    table.state.heroes[key].abilities += abilities
+    note_roster(table)
+
+
+def in_hell(table, *keys, lord=0):
+    """Put these heroes into a battle that has begun."""
+    state = table.state
+    state.hell = Hell(lord, "", list(keys), round=1)
+    for key in keys:
+        state.heroes[key].area = HELL
+    return state.hell
+
+
+def happened(table, *kinds):
+    """The events of these kinds, oldest first."""
+    return [event for event in table.log if isinstance(event, kinds)]
+
+
+def circles(table, area):
+    return table.state.areas[area].minions

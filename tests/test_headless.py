@@ -1,0 +1,83 @@
+"""Bots, simulation and soak."""
+
+import json
+
+import pytest
+
+from tabletop import soak
+from tabletop.core.bot import FirstBot, RandomBot
+from tabletop.core.flow import Choice, Option
+from tabletop.core.game import Setup
+from tabletop.core.journal import read_story
+from tabletop.headless import new_driver, play_many, play_one, play_out
+from tabletop.saves import Saves
+from tests.support import toy
+
+
+@pytest.fixture(autouse=True)
+def with_toy():
+    toy.register()
+    yield
+    toy.unregister()
+
+
+def setup(seed=1):
+    return Setup("toy", "garden", ["ada", "bo"], seed)
+
+
+def test_the_random_bot_gives_every_legal_answer_and_no_other():
+    options = [Option(key, key, key, closed="no" if key == "c" else "") for key in "abcd"]
+    one, some = Choice("t", "ada", "?", options), Choice("t", "ada", "?", options, 1, 2)
+    bot = RandomBot(1)
+    assert {bot.answer(None, one) for _ in range(100)} == {"a", "b", "d"}  # type: ignore[arg-type]
+    seen = {bot.answer(None, some) for _ in range(300)}  # type: ignore[arg-type]
+    assert seen == {("a",), ("b",), ("d",), ("a", "b"), ("a", "d"), ("b", "d")}
+
+
+def test_the_first_bot_takes_the_first_open_option():
+    options = [Option("a", "a", 1, closed="no"), Option("b", "b", 2), Option("c", "c", 3)]
+    assert FirstBot(1).answer(None, Choice("t", "ada", "?", options)) == "b"  # type: ignore[arg-type]
+
+
+def test_a_game_is_the_same_with_and_without_the_means_to_fork():
+    plain, able = (new_driver(toy.GAME, toy.ToyContent(), setup(), forks) for forks in (False, True))
+    for driver in (plain, able):
+        play_out(driver, RandomBot(9))
+    assert plain.table.log.plain() == able.table.log.plain()
+
+
+def test_equal_seeds_give_equal_digests_and_others_do_not():
+    one, two, other = (play_one(toy.GAME, toy.ToyContent(), setup(seed), "random") for seed in (1, 1, 2))
+    assert one == two
+    assert one.digest != other.digest
+
+
+def test_many_games_count_their_outcomes():
+    outcomes, seconds = play_many(toy.GAME, toy.ToyContent(), setup(), "random", list(range(10)))
+    assert len(outcomes) == 10
+    assert seconds > 0
+
+
+def test_a_soak_visits_every_hero_count_and_ends_clean(tmp_path):
+    report = soak.soak_games("toy", list(range(20)), tmp_path)
+    assert (report.games, report.failures) == (20, [])
+
+
+def test_a_failure_leaves_a_save_that_reproduces_it(tmp_path, monkeypatch):
+    # given a game that breaks its invariants once a gem is found
+    monkeypatch.setattr(
+        toy.GAME, "faults", lambda content, state: ["a gem!"] if any(h.gems for h in state.heroes.values()) else []
+    )
+    # when it is soaked
+    report = soak.soak_games("toy", [1, 2, 3, 4], tmp_path)
+    # then the failure names a save whose last state is the broken one
+    assert "BrokenInvariant: a gem!" in report.failures[0]
+    path = next(iter(sorted(tmp_path.glob("*.jsonl"))))
+    session = Saves(tmp_path).replay(path, read_story(path))
+    assert any(hero.gems for hero in session.table.state.heroes.values())
+
+
+def test_an_exception_in_the_rules_is_a_failure_with_its_place(tmp_path, monkeypatch):
+    monkeypatch.setattr(toy, "dig", lambda table, key: json.loads("{"))
+    report = soak.soak_games("toy", [1, 2, 3], tmp_path)
+    assert "JSONDecodeError" in report.failures[0]

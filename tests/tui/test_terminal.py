@@ -1,0 +1,135 @@
+"""The app in a real terminal that goes away: nothing answered is lost."""
+
+import fcntl
+import os
+import pty
+import random
+import select
+import signal
+import struct
+import sys
+import termios
+import time
+
+import pytest
+
+from tabletop.saves import Saves
+from tests.support.terminal import ROOT, environment
+
+
+class Terminal:
+    """The program with a terminal of its own."""
+
+    def __init__(self, home, *arguments, **more):
+        self.pid, self.screen = pty.fork()
+        if self.pid == 0:
+            os.chdir(ROOT)
+            variables = {**environment(home), "TERM": "xterm-256color", "LANG": "C.UTF-8", **more}
+            os.execve(sys.executable, [sys.executable, "-m", "tabletop", *arguments], variables)
+        fcntl.ioctl(self.screen, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+
+    def read(self, until=b"", patience=10.0):
+        """What the program paints until some text is there, or until it is quiet for a moment."""
+        seen, end = b"", time.monotonic() + patience
+        while time.monotonic() < end:
+            ready, _, _ = select.select([self.screen], [], [], 0.2 if not until else 0.5)
+            if not ready:
+                if until and until not in seen:
+                    continue
+                return seen
+            try:
+                seen += os.read(self.screen, 65536)
+            except OSError:
+                return seen
+            if until and until in seen:
+                return seen
+        raise AssertionError(f"{until!r} was never painted; seen: {seen[-2000:]!r}")
+
+    def press(self, key):
+        os.write(self.screen, key)
+
+    def ended(self, patience=5.0):
+        """The exit code, and how long it took."""
+        began = time.monotonic()
+        while time.monotonic() - began < patience:
+            pid, status = os.waitpid(self.pid, os.WNOHANG)
+            if pid:
+                return os.waitstatus_to_exitcode(status), time.monotonic() - began
+            time.sleep(0.01)
+        os.kill(self.pid, signal.SIGKILL)
+        os.waitpid(self.pid, 0)
+        raise AssertionError("the program did not end")
+
+
+def started(home):
+    terminal = Terminal(home, "play", "apocalypse_chaos", "--seed", "7", "--heroes", "red,green")
+    terminal.read(until=b"start")
+    terminal.read()
+    return terminal
+
+
+def saved(home):
+    saves = Saves(home)
+    return saves.open_game(saves.files()[0].stem).session
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_kill_at_a_random_moment_loses_no_answer(tmp_path, seed):
+    # given a player who takes the highlighted option a few times
+    chance = random.Random(seed)
+    terminal, presses = started(tmp_path), chance.randrange(1, 6)
+    for _ in range(presses):
+        terminal.press(b"\r")
+        terminal.read()
+    # when the program is killed while the next answer is on its way
+    terminal.press(b"\r")
+    time.sleep(chance.random() * 0.05)
+    os.kill(terminal.pid, signal.SIGKILL)
+    assert terminal.ended()[0] == -signal.SIGKILL
+    # then every answer whose next question was painted is there
+    assert presses <= len(saved(tmp_path).answers) <= presses + 1
+
+
+def test_a_closed_terminal_ends_the_program_within_a_second(tmp_path):
+    terminal = started(tmp_path)
+    terminal.press(b"\r")
+    terminal.read()
+    os.close(terminal.screen)
+    assert terminal.ended()[1] < 3
+    assert len(saved(tmp_path).answers) == 1
+
+
+@pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGTERM])
+def test_a_signal_ends_the_program_within_a_second(tmp_path, number):
+    terminal = started(tmp_path)
+    terminal.press(b"\r")
+    terminal.read()
+    os.kill(terminal.pid, number)
+    code, spent = terminal.ended()
+    assert code == 128 + number
+    assert spent < 3  # a second on an idle machine
+    assert len(saved(tmp_path).answers) == 1
+
+
+def test_the_next_start_offers_to_go_on(tmp_path):
+    terminal = started(tmp_path)
+    terminal.press(b"\r")
+    terminal.read()
+    terminal.press(b"q")
+    assert terminal.ended()[0] == 0
+    again = Terminal(tmp_path)
+    assert b"Apocalypse Chaos" in again.read(until=b"Continue")
+    again.read()
+    again.press(b"\r")
+    again.read(until=b"start")
+    again.press(b"\x03")
+    assert again.ended()[0] == 130
+
+
+def test_without_utf8_and_colour_only_plain_letters_are_sent(tmp_path):
+    terminal = Terminal(tmp_path, "play", "apocalypse_chaos", "--seed", "7", LC_ALL="C", NO_COLOR="1")
+    shown = terminal.read(until=b"start") + terminal.read()
+    terminal.press(b"q")
+    assert terminal.ended()[0] == 0
+    assert shown.isascii()
+    assert b"\x1b[31m" not in shown

@@ -1,0 +1,53 @@
+"""Going to a far spot in one go."""
+
+from typing import Any
+
+import attrs
+
+from tabletop.core.flow import Flow, Option, pick
+from tabletop.core.game import Setup
+from tabletop.core.session import Session
+from tabletop.tui.travel import find_way
+from tests.support import toy
+
+ROAD = ["gate", "well", "oak", "mill"]
+
+
+def walking(ambush: str = "") -> Any:
+    """A game of walking along a road; at one place a die is rolled."""
+
+    def play_step(table: Any) -> Flow[None]:
+        hero = table.state.heroes["ada"]
+        while True:
+            at = ROAD.index(hero.at)
+            near = [ROAD[other] for other in (at - 1, at + 1) if 0 <= other < len(ROAD)]
+            options = [Option(place, f"To the {place}", place, place) for place in near] + [Option("stop", "Stop", "")]
+            hero.at = (yield from pick("ada", "move.step", "Move on?", options)) or hero.at
+            if hero.at == ambush:
+                table.state.rng.die(6)
+
+    game = attrs.evolve(toy.GAME, play_step=play_step)  # type: ignore[misc]
+    return Session(game, toy.ToyContent(), Setup("toy", "garden", ["ada"], 1))
+
+
+def test_a_far_spot_is_reached_by_the_fewest_steps():
+    way = find_way(walking(), "mill")
+    assert way is not None
+    assert way.keys == ["well", "oak", "mill"]
+
+
+def test_looking_for_a_way_changes_nothing():
+    session = walking()
+    find_way(session, "mill")
+    assert session.answers == []
+    assert session.table.state.heroes["ada"].at == "gate"
+
+
+def test_no_way_leads_past_a_place_where_something_is_learned():
+    assert find_way(walking(ambush="oak"), "mill") is None
+
+
+def test_the_last_step_may_be_onto_such_a_place():
+    way = find_way(walking(ambush="oak"), "oak")
+    assert way is not None
+    assert way.keys == ["well", "oak"]
