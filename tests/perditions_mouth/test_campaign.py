@@ -408,7 +408,7 @@ def test_random_campaigns_end_cleanly(seed):
         if answers % 100 == 0:
             assert GAME.faults(content(), session.table.state) == []
     assert session.over is not None
-    assert session.over.reason in ("all_dead", "goal_lost", "campaign")
+    assert session.over is not None and session.over.reason in ("all_dead", "goal_lost", "campaign")
 
 
 def test_a_campaign_can_be_won_from_the_first_map_to_the_last():

@@ -1,5 +1,7 @@
 """The printed maps, and that every scenario stands on legal squares of its map."""
 
+from typing import Any
+
 import pytest
 
 from tabletop.core.board import distances

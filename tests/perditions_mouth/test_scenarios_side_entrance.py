@@ -264,7 +264,7 @@ def test_an_exit_that_is_not_in_use_is_a_plain_square():
     put(table, "tyra", "9I")
     play(step(table, hero, square("10I"), 1))
     hero = hero_of(table, "tyra")
-    assert hero.status == "left" and hero.exit == "X1" and hero.has_peg
+    assert hero_of(table, "tyra").status == "left" and hero.exit == "X1" and hero.has_peg
     assert square("10I") not in table.state.standing
 
 

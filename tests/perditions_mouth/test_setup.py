@@ -1,5 +1,7 @@
 """From the setup form to a laid out scenario."""
 
+from typing import Any
+
 import attrs
 import pytest
 
@@ -19,6 +21,11 @@ from tests.support.play import ask, play
 
 SIX = ("tyra", "elisa", "niffil", "bastian", "olazabal", "simma")
 HALL = ["........", "........", "........", "........", "........", "........"]
+
+
+def evolve(thing: Any, **changes: Any) -> Any:
+    """A copy with some fields changed."""
+    return attrs.evolve(thing, **changes)
 
 
 def shown(places):
@@ -130,8 +137,8 @@ def test_the_campaign_uses_every_treasure_of_the_box():
 def test_another_box_takes_five_random_treasures_of_this_one_and_its_own():
     # given a pack with a treasure of its own
     known = content()
-    grotto = attrs.evolve(known.treasures["scale_mail"], key="grotto_mail", box="grotto")  # type: ignore[misc]
-    known = attrs.evolve(known, treasures={**known.treasures, "grotto_mail": grotto})  # type: ignore[misc]
+    grotto = evolve(known.treasures["scale_mail"], key="grotto_mail", box="grotto")  # type: ignore[misc]
+    known = evolve(known, treasures={**known.treasures, "grotto_mail": grotto})  # type: ignore[misc]
     # when a campaign of that box is set up
     rng = fresh().state.rng
     cards = treasure_cards(known, "grotto", settled(known, {}), rng)
