@@ -77,13 +77,20 @@ def _find_helpers(table: PMTable, boost: Boost, hero: Hero) -> None:
                 boost.ranges[other.key] = reached[other.at]
 
 
-def aid_for_object(table: PMTable, at: int, target: str) -> Boost:
-    """Cards for a door, portcullis, chest or nest that is attacked: everybody is a helper.  [PM-AID-12]"""
+def aid_for_object(table: PMTable, squares: tuple[int, ...], target: str) -> Boost:
+    """Cards for a door, portcullis, chest or nest that is attacked: everybody is a helper, from either side of a gate.
+
+    [PM-AID-12]
+    """
     boost = Boost("players", "defense", target)
     others = [hero for hero in present(table) if hero.hand and spoke_of(table, hero) != "rest"]
     if others:
-        reached = traced(ground(table), at, FARTHEST)
-        boost.ranges = {hero.key: reached[hero.at] for hero in others if hero.at in reached}
+        here = ground(table)
+        sides = [traced(here, at, FARTHEST) for at in squares]
+        for hero in others:
+            ranges = [reached[hero.at] for reached in sides if hero.at in reached]
+            if ranges:
+                boost.ranges[hero.key] = min(ranges)
     return boost
 
 

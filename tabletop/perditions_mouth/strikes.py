@@ -98,7 +98,7 @@ def _break_way(table: PMTable, figure: Figure) -> Flow[None]:
     target = obstacle(found.field, start)
     if not target or not _can_hit(table, figure, target):
         return
-    aid = aid_for_object(table, squares_of(table, target)[0], target)
+    aid = aid_for_object(table, squares_of(table, target), target)
     name = f"{name_of(table, figure.key)} attacks {name_of(table, target)}"
     helped = yield from boost_loop(table, aid, "object.aid", f"{name}. Help it hold?", "No")
     shown = yield from draw_response(table, "enemy")
