@@ -35,8 +35,8 @@ def shown(places):
 def with_scenario(**changes):
     """The content with Side Entrance changed."""
     known = content()
-    changed = attrs.evolve(known.scenarios["side_entrance"], **changes)  # type: ignore[misc]
-    return attrs.evolve(known, scenarios={**known.scenarios, "side_entrance": changed})  # type: ignore[misc]
+    changed = attrs.evolve(known.scenarios["side_entrance"], **changes)
+    return attrs.evolve(known, scenarios={**known.scenarios, "side_entrance": changed})
 
 
 def table_of(known, heroes=THREE, **options):
@@ -137,8 +137,8 @@ def test_the_campaign_uses_every_treasure_of_the_box():
 def test_another_box_takes_five_random_treasures_of_this_one_and_its_own():
     # given a pack with a treasure of its own
     known = content()
-    grotto = evolve(known.treasures["scale_mail"], key="grotto_mail", box="grotto")  # type: ignore[misc]
-    known = evolve(known, treasures={**known.treasures, "grotto_mail": grotto})  # type: ignore[misc]
+    grotto = evolve(known.treasures["scale_mail"], key="grotto_mail", box="grotto")
+    known = evolve(known, treasures={**known.treasures, "grotto_mail": grotto})
     # when a campaign of that box is set up
     rng = fresh().state.rng
     cards = treasure_cards(known, "grotto", settled(known, {}), rng)
