@@ -9,6 +9,7 @@ from tabletop.core.game import Game
 
 GAMES = {
     "apocalypse_chaos": ("ac", "Apocalypse Chaos"),
+    "perditions_mouth": ("pm", "Perdition's Mouth"),
     "planet_apocalypse": ("pa", "Planet Apocalypse"),
 }
 

@@ -38,7 +38,7 @@ SOLID = ("wall", "stone", "slit")
 LEGEND = [
     "@X hero  x enemy  n nest  $ chest  / lever  v victim  † body  * Warp Stone",
     '· floor  , uneven  ; rubble  " concealment  ~ water  % obstruction  ▒ slit',
-    "^ trapdoor  = mattress  ! alarm  < entrance  > exit",
+    "^ trapdoor  = mattress  ! alarm  & fire  < entrance  > exit",
     "│ ─ closed door  ║ ═ closed portcullis  ' open  (in a low board _ = : below a square)",
 ]
 
@@ -115,6 +115,8 @@ def _squares(table: PMTable, canvas: Canvas, printed: Board, scale: Scale, costs
 
 
 def _ground(table: PMTable, printed: Board, at: int, terrain: str) -> tuple[str, str]:
+    if at in table.state.fire:
+        return "&", "fire"
     if at == table.state.warp:
         return "*", "star.magenta"
     if any(hero.status == "dead" and hero.at == at for hero in table.state.heroes.values()):

@@ -110,6 +110,7 @@ def odds_note(table: PMTable, hero: Hero, key: str) -> str:
 def resolve_attack(table: PMTable, attack: Attack, *, trade: bool = False, bash: bool = False) -> Flow[None]:
     """Boosts, the target's response card, damage, and what follows.  [PM-ATTACK-02 to PM-ATTACK-05]"""
     hero = table.state.heroes[attack.hero]
+    table.emit(ev.AttackDeclared(attack.hero, attack.target))
     if table.state.turn is not None and table.state.turn.hero == attack.hero:
         table.state.turn.attacks += 1
     if bash:

@@ -10,7 +10,6 @@ from tabletop.core.content import Loader, Ref
 from tabletop.core.reactions import Use
 from tabletop.core.record import record
 from tabletop.core.table import Table
-from tabletop.games import content_folder
 from tabletop.perditions_mouth.registry import ABILITIES
 from tabletop.perditions_mouth.state import State
 
@@ -375,11 +374,11 @@ PMTable: TypeAlias = Table[State, Content]
 CARD_FILES = ("hero_cards.yaml", "wounds.yaml", "curses.yaml", "victims.yaml")
 
 
-def load(packs: Iterable[Path]) -> Content:
-    """The shipped content, and what packs add to it."""
+def load(folders: Iterable[Path]) -> Content:
+    """The shipped content and what packs add to it; raise ContentError."""
     import tabletop.perditions_mouth.abilities  # noqa: F401  registers them
 
-    loader = Loader([content_folder("perditions_mouth"), *packs], ABILITIES)
+    loader = Loader(list(folders), ABILITIES)
     heroes = loader.records("heroes.yaml", Sheet)
     cards: dict[str, Card] = {}
     for name in CARD_FILES:

@@ -44,6 +44,7 @@ def draw_response(table: PMTable, purpose: str, seat: str = "players") -> Flow[R
     if card.set == "victim" and purpose == "hero":
         value = 0
     if card.other is not None:
+        table.emit(ev.ResponseTurned(key))
         values = [Option(f"value{n}", f"Count it as {n}", n) for n in (card.value, card.other)]
         value = yield from pick(seat, "response.value", "Which of the two numbers counts?", values)
     table.emit(ev.ResponseShown(key, value, purpose))
@@ -67,6 +68,7 @@ def finish_action(table: PMTable) -> Flow[None]:
     """Cards of the action go to the discard piles, played curses are checked, response cards settle.  [PM-HCARD-04]"""
     for hero in table.state.heroes.values():
         if hero.playing or hero.spent:
+            table.emit(ev.CardsDiscarded(hero.key, [*hero.playing, *hero.spent]))
             yield from _discard_played(table, hero)
     settle_responses(table)
 
@@ -437,4 +439,7 @@ def add_ap(table: PMTable, amount: int) -> None:
     """More AP for the hero whose turn it is."""
     turn = table.state.turn
     if turn is not None:
+        before = turn.ap
         turn.ap = max(0, turn.ap + amount)
+        if turn.ap != before:
+            table.emit(ev.ApChanged(turn.hero, turn.ap - before, turn.ap))

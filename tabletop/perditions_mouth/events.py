@@ -21,6 +21,34 @@ class TurnStarted(Event):
 
 
 @record
+class TurnEnded(Event):
+    """The peg turns inward."""
+
+    hero: str
+
+
+@record
+class ApChanged(Event):
+    hero: str
+    change: int
+    left: int
+
+
+@record
+class AttackDeclared(Event):
+    hero: str
+    target: str
+
+
+@record
+class CardsDiscarded(Event):
+    """The cards of an action go to the discard pile."""
+
+    hero: str
+    cards: list[str]
+
+
+@record
 class PegMoved(Event):
     hero: str
     spoke: str
@@ -73,6 +101,13 @@ class CardSetAside(Event):
 @record
 class DeckShuffled(Event):
     hero: str
+
+
+@record
+class ResponseTurned(Event):
+    """A card with two numbers lies open, and players choose."""
+
+    card: str
 
 
 @record

@@ -148,7 +148,7 @@ def search(field: Field, seeds: dict[int, int], wanted: set[int] | None = None) 
                 labels[at + pulled * SIZE] = label
                 heap.append((label, at + pulled * SIZE))
     heapq.heapify(heap)
-    push, pop, known = heapq.heappush, heapq.heappop, labels.get
+    add, pop, known = heapq.heappush, heapq.heappop, labels.get
     cost_of = field.here.cost
     missing = len(wanted) if wanted is not None else -1
     never = 1 << 60
@@ -171,13 +171,13 @@ def search(field: Field, seeds: dict[int, int], wanted: set[int] | None = None) 
                         found += crossing(field, other, at, base // SIZE)
                     if found < known(base + other, never):
                         labels[base + other] = found
-                        push(heap, (found, base + other))
+                        add(heap, (found, base + other))
         for index, (_, squares, _) in enumerate(levers):
             if at in squares:
                 flipped = node ^ (SIZE << index)
                 if label + COST < known(flipped, never):
                     labels[flipped] = label + COST
-                    push(heap, (label + COST, flipped))
+                    add(heap, (label + COST, flipped))
 
 
 def _gate_squares(field: Field) -> set[int]:

@@ -175,6 +175,8 @@ def _square(table: PMTable, at: int) -> list[str]:
         lines.append("Heroes come in here.")
     if at in printed.exits:
         lines.append(f"Exit {printed.exits[at]}.")
+    if at in state.fire:
+        lines.append("It burns: entering or staying within range 1 is 1 damage.")
     if at == state.warp:
         lines.append("The Warp Stone lies here.")
     who = state.standing.get(at)

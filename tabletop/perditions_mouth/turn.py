@@ -86,6 +86,7 @@ def end_turn(table: PMTable, hero: Hero) -> Flow[None]:
     end_turn_effects(table, hero.key, "turn_end")
     hero.ready = False
     table.state.turn = None
+    table.emit(ev.TurnEnded(hero.key))
 
 
 def choose_spoke(table: PMTable, hero: Hero, boost: Boost) -> Flow[None]:
