@@ -56,8 +56,10 @@ def draw_response(table: PMTable, purpose: str, seat: str = "players") -> Flow[R
 def settle_responses(table: PMTable) -> None:
     """The action is over: its response cards are discarded, and shuffled in if the shuffle card was among them."""
     state = table.state
-    state.response.discard += state.drawn
-    state.drawn.clear()
+    if state.drawn:
+        table.emit(ev.ResponsesDiscarded(list(state.drawn)))
+        state.response.discard += state.drawn
+        state.drawn.clear()
     if state.shuffle_due:
         state.shuffle_due = False
         shuffle_all(state.response, state.rng)

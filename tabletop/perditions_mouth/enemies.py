@@ -126,10 +126,15 @@ def _searched(table: PMTable, figures: list[Figure], walker: Walker, here: Groun
 
 
 def is_free_for(table: PMTable, figure: Figure, at: int) -> bool:
-    """Whether a large figure could end its move with a square of its base there."""
+    """Whether a large figure could end there; tramplers plan as if small enemies were not there.  [PM-EMOVE-30]"""
     from tabletop.perditions_mouth.figures import bases
 
-    return bool(bases(table, figure.kind, at, figure.at))
+    kinds, state = table.content.kinds, table.state
+    empty = list(figure.at)
+    if kinds[figure.kind].trample:
+        small = [f for f in state.figures.values() if kinds[f.kind].group != "object" and kinds[f.kind].size == 1]
+        empty += [square for other in small for square in other.at]
+    return bool(bases(table, figure.kind, at, tuple(empty)))
 
 
 def _advance(table: PMTable, figure: Figure, known: Outlook | None = None) -> Flow[None]:

@@ -118,6 +118,13 @@ class ResponseShown(Event):
 
 
 @record
+class ResponsesDiscarded(Event):
+    """The response cards of an action are put away."""
+
+    cards: list[str]
+
+
+@record
 class ResponseShuffled(Event):
     cards: int
 

@@ -172,6 +172,7 @@ WORDS: dict[type[Event], Callable[[PMTable, Any], str]] = {
     ev.RoundStarted: lambda _t, v: f"Round {v.round} begins.",
     ev.TurnEnded: lambda t, v: "",
     ev.ApChanged: lambda t, v: "",
+    ev.ResponsesDiscarded: lambda t, v: "",
     ev.AttackDeclared: lambda t, v: "",
     ev.ResponseTurned: lambda t, v: "",
     ev.CardsDiscarded: lambda t, v: "",
