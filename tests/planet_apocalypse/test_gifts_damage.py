@@ -9,7 +9,7 @@ from tabletop.planet_apocalypse.harm import hurt
 from tabletop.planet_apocalypse.state import HELL
 from tabletop.planet_apocalypse.steps import play_step
 from tests.support.pa_gifts import NAOMI, gifted, larvae
-from tests.support.planet_apocalypse import circles, happened, hero, in_hell
+from tests.support.planet_apocalypse import circles, happened, hero, in_hell, rolls
 from tests.support.play import play
 
 GRYLLUS = {"I2": [0, 1, 0, 0]}
@@ -222,7 +222,7 @@ def test_the_abyss_spares_its_owner_only_and_until_the_phase_ends():
     # but the next phase is another matter
     table.state.clock.step = "captain"
     play(play_step(table), ["tarang"])
-    table.state.rng.numbers = [8]
+    table.state.rng = rolls(9)
     play(all_attack(table, "I2"))
     assert naomi(table).stunned
 

@@ -227,6 +227,7 @@ def test_a_hero_the_seal_puts_into_the_shadow_does_not_activate_the_battle():
     choice = ask(team_actions(table), [f"{NAOMI}.seal_of_solomon", "tarang", "move.I6"])
     # then the captain calls companions
     assert (choice.id, choice.seat) == ("hell.call", NAOMI)
+    assert table.state.hell is not None
     assert table.state.hell.activating == ""
 
 
