@@ -1,5 +1,7 @@
 """What the screen shows of the table."""
 
+from itertools import product
+
 import pytest
 
 from tabletop.core.event import Event
@@ -110,9 +112,7 @@ def test_odds_add_up_and_agree_with_counting_every_roll():
 
 def _count(dice, need):
     """Strikes by trying every roll, best assignment."""
-    rolls = [()]
-    for sides in dice:
-        rolls = [(*roll, shown) for roll in rolls for shown in range(1, sides + 1)]
+    rolls = list(product(*[range(1, sides + 1) for sides in dice]))
     found = [0.0] * (len(dice) // len(need) + 1)
     for roll in rolls:
         high = sum(1 for shown in roll if shown > max(need))
