@@ -2,7 +2,6 @@
 
 from itertools import product
 
-import attrs
 import pytest
 
 from tabletop.core.reactions import Ability, Use
@@ -18,7 +17,7 @@ from tabletop.planet_apocalypse.moments import DespairRolled, Group, MarchAsked
 from tabletop.planet_apocalypse.state import FIRST, FOURTH, LARVA
 from tabletop.planet_apocalypse.steps import play_step
 from tabletop.planet_apocalypse.tokens import minions_of, reveal
-from tests.support.planet_apocalypse import circles, faces, give_gift, happened, hero, in_hell, pa_table
+from tests.support.planet_apocalypse import changed, circles, faces, give_gift, happened, hero, in_hell, pa_table
 from tests.support.play import ForcedRng, ask, play
 
 
@@ -121,9 +120,9 @@ def test_a_pair_of_fours_kills_two_larvae_or_a_larva_and_a_gryllus_and_never_the
 def tough_lord(table, *toughness):
     """Baphomet with another toughness, as other Lords have."""
     sheet = table.content.lords["baphomet"]
-    body = attrs.evolve(sheet.parts[0], toughness=list(toughness))
-    lords = {"baphomet": attrs.evolve(sheet, parts=[body, *sheet.parts[1:]])}
-    table.content = attrs.evolve(table.content, lords=lords, listeners={}, hell_listeners={})
+    body = changed(sheet.parts[0], toughness=list(toughness))
+    lords = {"baphomet": changed(sheet, parts=[body, *sheet.parts[1:]])}
+    table.content = changed(table.content, lords=lords, listeners={}, hell_listeners={})
 
 
 @pytest.mark.rule("PA-EX-11", "PA-HERO-19")
@@ -280,8 +279,8 @@ def under_styx(table):
     """A legion of a later pack, as content would bring it."""
     uses = [Use(Ability("two_steps", MarchAsked, _two_steps, False), {})]
     content = table.content
-    styx = attrs.evolve(content.legions["dis"], key="styx", name="Styx", abilities=uses)
-    table.content = attrs.evolve(
+    styx = changed(content.legions["dis"], key="styx", name="Styx", abilities=uses)
+    table.content = changed(
         content,
         legions={**content.legions, "styx": styx},
         sources={**content.sources, "styx": (uses, True)},

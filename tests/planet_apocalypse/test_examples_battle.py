@@ -6,28 +6,29 @@ belongs to her; here he is in the Shadow as she enters it.
 
 import pytest
 
+from tabletop.core.flow import Answer
 from tabletop.planet_apocalypse import events
 from tabletop.planet_apocalypse.steps import play_step
 from tests.support.planet_apocalypse import circles, happened, hero, pa_table
 from tests.support.play import ask, play
 
-CALLED = ["move.I6", ("john_dark", "hannah")]
-MENACE = ["john_dark", "patrol.army.2"]
-FIRST_ATTACKS = [
+CALLED: list[Answer] = ["move.I6", ("john_dark", "hannah")]
+MENACE: list[Answer] = ["john_dark", "patrol.army.2"]
+FIRST_ATTACKS: list[Answer] = [
     *["attack", "hell.larva"],
     *["attack", "no", "lord.body", "lord.body"],
     *["attack", "no", "lord.body", "hell.larva"],
     *["attack", "no", "no", "lord.wall"],
 ]
-FIRST_BLOWS = ["none", "tarang", "none", "tarang", "none", "tarang", "patrol.volunteer.3"]
-SECOND_ATTACKS = [
+FIRST_BLOWS: list[Answer] = ["none", "tarang", "none", "tarang", "none", "tarang", "patrol.volunteer.3"]
+SECOND_ATTACKS: list[Answer] = [
     *["attack", "no", "no"],
     *["attack", "no", "no", "no", "lord.body", "hell.larva"],
     *["retreat", "I3"],
     *["attack", "no", "no", "lord.body", "lord.body"],
 ]
-SECOND_BLOWS = ["none", "hannah", "john_dark", "patrol.army.2"]
-LEAVE = ["retreat", "I0", "retreat", "I2", "retreat", "I2"]
+SECOND_BLOWS: list[Answer] = ["none", "hannah", "john_dark", "patrol.army.2"]
+LEAVE: list[Answer] = ["retreat", "I0", "retreat", "I2", "retreat", "I2"]
 
 MENACE_DICE = [12, 12, 12, 12, 1, 1]
 FIRST_DICE = [2, 7, 7, 7, 3, 8, 1, 6, 9, 1, 9, 9, 12, 12, 12, 12, 12, 1]

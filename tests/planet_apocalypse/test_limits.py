@@ -1,6 +1,5 @@
 """What nothing goes beyond, and what regions may change."""
 
-import attrs
 import pytest
 
 from tabletop.planet_apocalypse.assault import toughness_against
@@ -21,7 +20,7 @@ from tabletop.planet_apocalypse.queries import raised
 from tabletop.planet_apocalypse.setup import set_up
 from tabletop.planet_apocalypse.state import LARVA
 from tabletop.planet_apocalypse.team_actions import recruit
-from tests.support.planet_apocalypse import hero, pa_content, pa_setup, pa_table
+from tests.support.planet_apocalypse import changed, hero, pa_content, pa_setup, pa_table
 from tests.support.play import ask, play
 
 
@@ -112,8 +111,8 @@ def test_trooper_cards_are_limited():
 def test_a_region_may_start_with_an_empty_pool_and_healthier_heroes():
     # given a region as Canada is: health +1, no courage in the pool
     content = pa_content()
-    cold = attrs.evolve(content.regions["default"], key="cold", pool=0, health=1)
-    content = attrs.evolve(content, regions={**content.regions, "cold": cold}, listeners={}, hell_listeners={})
+    cold = changed(content.regions["default"], key="cold", pool=0, health=1)
+    content = changed(content, regions={**content.regions, "cold": cold}, listeners={}, hell_listeners={})
     state = set_up(content, pa_setup(["tarang", "naomi"], region="cold"))
     assert state.pool == 0
     assert [(holder.health, holder.cap) for holder in state.heroes.values()] == [(7, 7), (7, 7)]

@@ -1,6 +1,5 @@
 """The maps Invasion and Doomgate, and what maps may change without a word in the rules."""
 
-import attrs
 import pytest
 
 from tabletop.core.flow import GameOver
@@ -15,7 +14,17 @@ from tabletop.planet_apocalypse.queries import march_order
 from tabletop.planet_apocalypse.setup import set_up
 from tabletop.planet_apocalypse.steps import play_step
 from tabletop.planet_apocalypse.tokens import reveal_here
-from tests.support.planet_apocalypse import circles, faces, happened, hero, pa_content, pa_setup, pa_state, pa_table
+from tests.support.planet_apocalypse import (
+    changed,
+    circles,
+    faces,
+    happened,
+    hero,
+    pa_content,
+    pa_setup,
+    pa_state,
+    pa_table,
+)
 from tests.support.play import ForcedRng, ask, play
 
 
@@ -174,7 +183,7 @@ def _fixed_map():
 
 def _with_map(board):
     content = pa_content()
-    return attrs.evolve(
+    return changed(
         content,
         maps={**content.maps, board.key: board},
         areas={**content.areas, board.key: {area.key: area for area in board.areas}},
