@@ -1,114 +1,100 @@
-"""Divine intervention: who holds it, and its four uses."""
+"""Divine intervention in its four uses."""
 
 import pytest
 
 from tabletop.planet_apocalypse import events
-from tabletop.planet_apocalypse.gifts import place_gift
-from tabletop.planet_apocalypse.hero_turn import hero_turn
+from tabletop.planet_apocalypse.movement import enter
 from tabletop.planet_apocalypse.spawning import spawn_fourth
-from tabletop.planet_apocalypse.steps import play_step
 from tabletop.planet_apocalypse.team_phase import new_captain, team_actions
-from tabletop.planet_apocalypse.tokens import reveal
 from tabletop.planet_apocalypse.tracks import raise_doom
-from tests.support.pa_gifts import keys
 from tests.support.planet_apocalypse import circles, faces, happened, hero, pa_table
-from tests.support.play import ForcedRng, ask, play
-
-HEROES = [hero("tarang"), hero("naomi")]
+from tests.support.play import ask, play
 
 
-def blessed(**changes):
-    """Naomi holds the token; Tarang is captain."""
-    return pa_table(HEROES, divine=1, **changes)
+def keys(choice):
+    return [option.key for option in choice.open]
 
 
 @pytest.mark.rule("PA-DIVINE-01", "PA-DIVINE-02")
-def test_the_token_is_an_option_and_goes_to_the_first_captain_for_good():
-    # given a game with it, and one without
-    table, plain = pa_table(HEROES, options={"divine": "yes"}), pa_table(HEROES)
-    for one in (table, plain):
-        play(new_captain(one), ["naomi"])
-    assert (table.state.divine, plain.state.divine) == (1, -1)
-    # when the captaincy moves on
+def test_the_first_captain_gets_the_token_and_keeps_it_when_asked_for():
+    table = pa_table([hero("tarang"), hero("naomi")], options={"divine": "yes"})
+    play(new_captain(table), ["naomi"])
+    assert table.state.divine == 1
     table.state.clock.turn = 2
     play(new_captain(table))
-    # then Naomi keeps the token and decides about it
     assert (table.state.captain, table.state.divine) == (0, 1)
-    choice = ask(reveal(blessed(tokens={"I3": 1}, rolls=faces(1, 1, 2, 3)), "I3"))
-    assert choice.seat == "naomi"
-
-
-@pytest.mark.rule("PA-DIVINE-04", "PA-DIVINE-08", "PA-DIVINE-03", "PA-RULE-05")
-def test_it_sets_all_dice_of_a_token_after_the_roll_and_before_the_figures():
-    # given a token that rolled two pairs
-    table = blessed(tokens={"I3": 2}, rolls=[*faces(1, 1, 2, 2), *faces(1, 1, 2, 2)])
-    choice = ask(reveal(table, "I3"))
-    assert "1, 1, 2, 2" in choice.prompt
-    assert circles(table, "I3") == [0, 0, 0, 0]
-    table = blessed(tokens={"I3": 2}, rolls=[*faces(1, 1, 2, 2), *faces(1, 1, 2, 2)])
-    # when its dice are turned to 1, 1, 1, 2
-    play(reveal(table, "I3"), ["use", "0", "1"])
-    # then it is worth one pair, and the token of Heaven is gone for the next
-    assert circles(table, "I3") == [1, 1, 0, 0]
+    table = pa_table([hero("tarang"), hero("naomi")])
+    play(new_captain(table), ["naomi"])
     assert table.state.divine == -1
-    play(reveal(table, "I3"))
-    assert circles(table, "I3") == [3, 2, 1, 0]
 
 
-@pytest.mark.rule("PA-DIVINE-05", "PA-LEGION-05", "PA-DIVINE-03")
-def test_it_replaces_the_legion_at_any_time_without_a_roll():
-    # in the team phase
-    table = blessed()
-    following = table.state.legions.cards[-1]
-    choice = ask(team_actions(table), ["divine.legion"])
-    assert table.state.legion == following
-    assert "divine.legion" not in keys(choice)
-    # in a hero's turn
-    table = blessed()
-    ask(hero_turn(table, "tarang"), ["divine.legion"])
-    assert table.state.legion == following
-    # as the legion changes
-    table = blessed(doom=2)
-    first, second = table.state.legions.cards[-1], table.state.legions.cards[-2]
-    play(raise_doom(table, "exit", 1), ["replace"])
-    assert table.state.legion == second
-    assert [event.now for event in happened(table, events.LegionChanged)] == [first, second]
+@pytest.mark.rule("PA-DIVINE-03", "PA-DIVINE-04", "PA-DIVINE-08", "PA-RULE-05")
+def test_use_a_sets_the_dice_of_a_token_after_the_roll_and_before_figures_come():
+    # given a token that shows three pairs, and the token of intervention with Naomi
+    table = pa_table(
+        [hero("tarang", at="I1"), hero("naomi")], tokens={"I2": 1, "I3": 1}, dice=6, divine=1,
+        rolls=[*faces(1, 1, 1, 1, 2, 2), *faces(1, 1, 1, 1, 2, 2)],
+    )  # fmt: skip
+    choice = ask(enter(table, "tarang", "I2"))
+    assert (choice.id, choice.seat) == ("divine.faces", "naomi")
+    assert circles(table, "I2") == [0, 0, 0, 0]
+    # when the dice are set to 1 Third, 1 Second, 4 First
+    table = pa_table(
+        [hero("tarang", at="I1"), hero("naomi")], tokens={"I2": 1, "I3": 1}, dice=6, divine=1,
+        rolls=[*faces(1, 1, 1, 1, 2, 2), *faces(1, 1, 1, 1, 2, 2)],
+    )  # fmt: skip
+    play(enter(table, "tarang", "I2"), ["use", "1", "1"])
+    assert circles(table, "I2") == [2, 2, 0, 0]
+    # then the token is gone: the next reveal asks nothing
+    play(enter(table, "tarang", "I3"))
+    assert table.state.divine == -1
 
 
-@pytest.mark.rule("PA-DIVINE-06", "PA-DIVINE-08")
-def test_it_sends_a_fourth_circle_demon_back_before_its_effect():
-    # given the Catoblepas (pestilence for all) is drawn first
-    table = blessed(rest=["catoblepas", "hellhound"], rolls=ForcedRng([0, 0]))
-    # when it is sent back
+@pytest.mark.rule("PA-DIVINE-05", "PA-LEGION-05")
+def test_use_b_replaces_the_legion():
+    table = pa_table([hero("tarang")], divine=0, legion="dis", pool=0)
+    play(team_actions(table), ["divine.legion", "done"])
+    assert table.state.legion != "dis"
+    assert table.state.divine == -1
+    # and it may be used right when a new legion comes
+    table = pa_table([hero("tarang")], divine=0, legion="dis")
+    play(raise_doom(table, "exit", 3), ["replace"])
+    assert len(happened(table, events.LegionChanged)) == 2
+
+
+@pytest.mark.rule("PA-DIVINE-06", "PA-RULE-24")
+def test_use_c_sends_a_fourth_circle_demon_back_before_its_spawn_effect():
+    # given the Catoblepas is drawn
+    table = pa_table([hero("tarang")], divine=0, rolls=[1, 1])
     play(spawn_fourth(table, "I6"), ["reject"])
-    # then the other came, nobody is diseased, and the first can be drawn again
+    # then the Hellhound comes instead, nobody has pestilence, and the Catoblepas may come later
     assert [demon.key for demon in table.state.fourths] == ["hellhound"]
-    assert not happened(table, events.MarkersGained)
+    assert table.state.heroes["tarang"].pestilence == 0
     assert table.state.rest == ["catoblepas"]
 
 
-@pytest.mark.rule("PA-DIVINE-07", "PA-RULE-05")
-def test_it_replaces_starting_gifts_before_the_first_is_bought():
-    table = blessed()
-    panel = list(table.state.panel)
-    expected = table.state.gifts.cards[-2:][::-1]
-    play(team_actions(table), ["divine.gifts", ("slot.0", "slot.3"), "done"])
-    assert [table.state.panel[0], table.state.panel[3]] == expected
-    assert table.state.panel[1:3] + table.state.panel[4:] == panel[1:3] + panel[4:]
-    assert sorted(table.state.gifts.discard) == sorted([panel[0], panel[3]])
-
-
 @pytest.mark.rule("PA-DIVINE-07")
-def test_it_replaces_no_gifts_once_one_was_bought():
-    table = blessed(panel=["hope", "charity"])
-    play(place_gift(table, "tarang", 0, 0, 0))
+def test_use_d_replaces_starting_gifts_before_the_first_purchase():
+    table = pa_table([hero("tarang")], divine=0, pool=0, panel=["hope", "faith", "charity"])
+    play(team_actions(table), ["divine.gifts", ("slot.0", "slot.2"), "done"])
+    assert table.state.panel[1] == "faith"
+    assert table.state.panel[0]
+    assert sorted(table.state.gifts.discard) == ["charity", "hope"]
+    # after a gift was bought it is too late
+    table = pa_table([hero("tarang")], divine=0, pool=0, bought=1)
     assert "divine.gifts" not in keys(ask(team_actions(table)))
 
 
-@pytest.mark.rule("PA-DIVINE-03")
-def test_once_used_it_never_comes_back():
-    table = blessed()
-    play(team_actions(table), ["divine.legion", "done"])
-    table.state.clock.step, table.state.clock.turn = "captain", 2
-    play(play_step(table))
-    assert table.state.divine == -1
+@pytest.mark.rule("PA-RULE-26")
+def test_an_empty_legion_deck_is_made_of_the_discards_without_the_card_just_discarded():
+    from tabletop.core.rng import Rng
+    from tabletop.planet_apocalypse.tracks import draw_legion
+
+    for seed in range(12):
+        table = pa_table([hero("tarang")], legion="dis")
+        deck = table.state.legions
+        deck.discard, deck.cards = deck.cards, []
+        table.state.rng = Rng.seeded(seed)
+        draw_legion(table)
+        assert table.state.legion != "dis"
+        assert "dis" in deck.discard

@@ -120,7 +120,7 @@ def test_called_heroes_fight_whether_their_turn_is_spent_and_keep_an_unspent_one
     # given Naomi's turn is over; Tarang's turn now; Maxwell's to come
     table = pa_table(
         [hero("naomi", dice=[6]), hero("tarang", at="I5"), hero("maxwell", patrol={"volunteer": 1})],
-        rolls=[*MISS, 1, 1, 1, *MISS],
+        rolls=[*MISS, 1, 1, 1, *MISS], pool=0,
     )  # fmt: skip
     table.state.clock.step, table.state.clock.seat = "hero", 1
     # when Tarang enters and calls both; all attack once, then retreat
