@@ -71,7 +71,7 @@ def weaken_enemies(table: Table, owner: str, moment: EnemiesWeakened, *, power: 
     attack = moment.attack
     while not attack.ambush and attack.dice and owner in table.state.heroes:
         courage = total(purse(table, owner, power))
-        found = [] if not courage else _weakenable(table, attack)
+        found = _weakenable(table, attack, courage) if courage else []
         if not found:
             return
         options: list[Option[Target | None]] = [
@@ -84,10 +84,19 @@ def weaken_enemies(table: Table, owner: str, moment: EnemiesWeakened, *, power: 
             return
 
 
-def _weakenable(table: Table, attack: Attack) -> list[Target]:
-    """Enemies with toughness to lose; one of a group that was weakened is dealt with."""
+def _weakenable(table: Table, attack: Attack, courage: int) -> list[Target]:
+    """Enemies that a die could strike only with less toughness; one weakened out of a group is dealt with."""
     found = targets(table, attack)
-    return [one for one in found if max(one.need) > 0 and (one.circle >= FOURTH or not one.id)]
+    return [one for one in found if (one.circle >= FOURTH or not one.id) and _would_help(attack, one, courage)]
+
+
+def _would_help(attack: Attack, target: Target, courage: int) -> bool:
+    """True when some die falls short of the target by no more than the courage at hand."""
+    return any(
+        max(0, need - courage) < die.value <= need and die.only in (-1, target.circle)
+        for need in target.need
+        for die in attack.dice
+    )
 
 
 def _weaken(table: Table, owner: str, attack: Attack, target: Target, power: str, courage: int) -> Flow[bool]:

@@ -17,10 +17,10 @@ def heal_instead_of_courage(table: Table, owner: str, moment: Slain, *, power: s
     if moment.hero != owner or moment.ambush or owner not in table.state.heroes or not can_heal(table, owner):
         return
     name = table.content.powers[power].name
-    question = f"{name}: heal 1 instead of gaining {moment.courage} courage?"
+    question = f"{name}: heal 1 instead of gaining courage?"
     if (yield from confirm(owner, f"power.{power}", question)):
         announce(table, owner, power)
-        moment.courage = 0
+        moment.forgone = True
         yield from heal(table, owner, 1)
 
 
