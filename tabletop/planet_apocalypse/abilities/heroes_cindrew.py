@@ -15,7 +15,7 @@ from tabletop.planet_apocalypse.moments import (
 )
 from tabletop.planet_apocalypse.payment import pay, purse, total
 from tabletop.planet_apocalypse.queries import neighbours, step_closed
-from tabletop.planet_apocalypse.registry import ability
+from tabletop.planet_apocalypse.registry import PowerKey, ability
 from tabletop.planet_apocalypse.state import FOURTH
 from tabletop.planet_apocalypse.table import Table
 
@@ -23,7 +23,7 @@ from tabletop.planet_apocalypse.table import Table
 
 
 @ability("fetch_gift", on=TeamActions)
-def fetch_gift(table: Table, owner: str, moment: TeamActions, *, power: str) -> None:
+def fetch_gift(table: Table, owner: str, moment: TeamActions, *, power: PowerKey) -> None:
     """Draw a gift into an empty slot of the panel; there must be one.  [PA-FAQ-15]"""
     state = table.state
     if moment.hero != owner or power in state.heroes[owner].used:
@@ -66,7 +66,7 @@ def lessen_damage(table: Table, owner: str, moment: DamageCounted, *, amount: in
 
 
 @ability("weaken_enemies", on=EnemiesWeakened)
-def weaken_enemies(table: Table, owner: str, moment: EnemiesWeakened, *, power: str) -> Flow[None]:
+def weaken_enemies(table: Table, owner: str, moment: EnemiesWeakened, *, power: PowerKey) -> Flow[None]:
     """For courage the owner takes toughness from single enemies, for one attack of any hero anywhere.  [PA-RULE-08]"""
     attack = moment.attack
     while not attack.ambush and attack.dice and owner in table.state.heroes:
