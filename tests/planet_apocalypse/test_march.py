@@ -7,7 +7,7 @@ from tabletop.planet_apocalypse import events
 from tabletop.planet_apocalypse.enemy_phase import spawn_tokens
 from tabletop.planet_apocalypse.march import minions_move, way
 from tabletop.planet_apocalypse.moments import MarchAsked, SpawnAsked
-from tests.support.planet_apocalypse import circles, faces, happened, hero, pa_table
+from tests.support.planet_apocalypse import circles, faces, happened, hero, pa_table, rolls
 from tests.support.play import play
 
 
@@ -99,7 +99,7 @@ def test_minions_and_tokens_share_an_area_and_groups_merge():
     assert (circles(table, "I2"), table.state.areas["I2"].tokens) == ([1, 1, 0, 0], [""])
     from tabletop.planet_apocalypse.movement import enter
 
-    table.state.rng.numbers = [face - 1 for face in faces(1, 1, 3, 2)]
+    table.state.rng = rolls(*faces(1, 1, 3, 2))
     play(enter(table, "tarang", "I2"))
     assert circles(table, "I2") == [2, 2, 0, 0]
 
