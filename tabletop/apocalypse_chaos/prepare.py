@@ -51,10 +51,10 @@ def menu(table: AcTable, hero: Hero) -> list[Option[Act]]:
     options = _hand(hero)
     options += _giving(table, hero)
     options += _pairing(hero)
-    options += _cards(table, hero)
-    for thing in things_in_reach(table, hero):
-        label = f"Pick up the {thing_name(table, thing)}"
-        options.append(Option(f"take.{thing}", label, (pick_up, thing), about=hero.at))
+    if hero.cards:
+        options += _cards(table, hero)
+    if table.state.things:
+        options += _lying(table, hero)
     options += _confirming(table, hero)
     options += _placed(table, hero)
     for other in table.state.heroes.values():
@@ -132,7 +132,7 @@ def givable(hero: Hero) -> dict[str, Die]:
 
 
 def _giving(table: AcTable, hero: Hero) -> list[Option[Act]]:
-    if len(table.state.heroes) < 2:
+    if len(table.state.heroes) < 2 or (hero.given == MOST_GIVEN and not table.explain):
         return []
     if may_give(hero) and receivers(table, hero) and givable(hero):
         return [Option("give", "Give a die to another Hero", (give_die, None), note=f"{hero.given} of 2 given")]
@@ -209,6 +209,13 @@ def pick_up(table: AcTable, hero: Hero, thing: str) -> Flow[None]:
     """[AC-OBJECT-02]"""
     take(table, hero, table.state.things[thing])
     yield from ()
+
+
+def _lying(table: AcTable, hero: Hero) -> list[Option[Act]]:
+    return [
+        Option(f"take.{thing}", f"Pick up the {thing_name(table, thing)}", (pick_up, thing), about=hero.at)
+        for thing in things_in_reach(table, hero)
+    ]
 
 
 def _placed(table: AcTable, hero: Hero) -> list[Option[Act]]:
