@@ -119,7 +119,7 @@ def may_give(hero: Hero) -> bool:
 def receivers(table: AcTable, hero: Hero) -> list[Hero]:
     """[AC-PHASE-B-04]"""
     others = table.state.heroes.values()
-    return [other for other in others if other is not hero and other.received < MOST_GIVEN and not other.confirmed]
+    return [other for other in others if other is not hero and other.received < MOST_GIVEN]
 
 
 def givable(hero: Hero) -> dict[str, Die]:
@@ -151,11 +151,15 @@ def give_die(table: AcTable, hero: Hero, _: None) -> Flow[None]:
     dice = [Option(f"die.{face}", f"A {face} die", die) for face, die in givable(hero).items()]
     die = yield from pick(hero.key, "give.die", "Give which die?", dice)
     options = [
-        Option(other.key, figure_name(table, other.key), other, about=other.key, note=f"{other.received} of 2 received")
+        Option(other.key, figure_name(table, other.key), other, about=other.key, note=_receiver_note(other))
         for other in receivers(table, hero)
     ]
     to = yield from pick(hero.key, "give.to", "Give it to whom?", options)
     give(table, hero, to, die)
+
+
+def _receiver_note(hero: Hero) -> str:
+    return f"{hero.received} of 2 received{', plans again' if hero.confirmed else ''}"
 
 
 # Pairs
