@@ -244,8 +244,20 @@ def load(folders: list[Path]) -> Content:
         import_module(f"tabletop.apocalypse_chaos.abilities.{name}")
     loader = Loader(folders, abilities)
     parts: list[dict[str, Any]] = [loader.records(f"{name}.yaml", cls) for name, cls in _FILES.items()]
+    _check(loader, parts)
     loader.done()
     return _indexed(parts, loader.digest)
+
+
+def _check(loader: Loader, parts: list[dict[str, Any]]) -> None:
+    """Add what is wrong with cards and scenarios beyond their shape."""
+    checks = import_module("tabletop.apocalypse_chaos.content_check")
+    for kind, records, problems in (
+        ("cards", parts[2], checks.card_problems),
+        ("scenarios", parts[3], checks.scenario_problems),
+    ):
+        for key, one in records.items():
+            loader.problems += [f"{loader.places[(kind, key)]}: {problem}" for problem in problems(one)]
 
 
 def _indexed(parts: list[dict[str, Any]], digest: str) -> Content:

@@ -22,12 +22,15 @@ def die_of(hero: Hero, die_id: int) -> Die:
 
 
 def give(table: AcTable, giver: Hero, to: Hero, die: Die) -> None:
-    """Hand a die over with its face.  [AC-PHASE-B-03 .. -06]"""
+    """Hand a die over with its face; a Hero who was ready plans again.  [AC-PHASE-B-03 .. -06, AC-RULE-28]"""
     giver.dice.remove(die)
     to.dice.append(die)
     giver.given += 1
     to.received += 1
     table.emit(events.DieGiven(giver.key, to.key, die.face))
+    if to.confirmed:
+        to.confirmed = False
+        table.emit(events.PlanReopened(to.key))
 
 
 def stack(table: AcTable, hero: Hero, upper: Die, lower: Die, face: str) -> None:

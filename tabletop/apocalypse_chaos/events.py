@@ -132,6 +132,13 @@ class PlanConfirmed(Event):
 
 
 @record
+class PlanReopened(Event):
+    """A Hero who had confirmed was given a die, and plans again."""
+
+    hero: str
+
+
+@record
 class FloorPassed(Event):
     hero: str
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from tabletop.apocalypse_chaos.bot import PlanBot
 from tabletop.apocalypse_chaos.content import Content, load
 from tabletop.apocalypse_chaos.deck import reimagine
 from tabletop.apocalypse_chaos.faults import faults
@@ -67,4 +68,5 @@ GAME = Game(
     faults=faults,
     seat_names=seat_names,
     listeners=listeners,
+    bots={"plan": PlanBot},
 )

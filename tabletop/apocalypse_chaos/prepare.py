@@ -51,10 +51,10 @@ def menu(table: AcTable, hero: Hero) -> list[Option[Act]]:
     options = _hand(hero)
     options += _giving(table, hero)
     options += _pairing(hero)
-    options += _cards(table, hero)
-    for thing in things_in_reach(table, hero):
-        label = f"Pick up the {thing_name(table, thing)}"
-        options.append(Option(f"take.{thing}", label, (pick_up, thing), about=hero.at))
+    if hero.cards:
+        options += _cards(table, hero)
+    if table.state.things:
+        options += _lying(table, hero)
     options += _confirming(table, hero)
     options += _placed(table, hero)
     for other in table.state.heroes.values():
@@ -119,7 +119,7 @@ def may_give(hero: Hero) -> bool:
 def receivers(table: AcTable, hero: Hero) -> list[Hero]:
     """[AC-PHASE-B-04]"""
     others = table.state.heroes.values()
-    return [other for other in others if other is not hero and other.received < MOST_GIVEN and not other.confirmed]
+    return [other for other in others if other is not hero and other.received < MOST_GIVEN]
 
 
 def givable(hero: Hero) -> dict[str, Die]:
@@ -132,7 +132,7 @@ def givable(hero: Hero) -> dict[str, Die]:
 
 
 def _giving(table: AcTable, hero: Hero) -> list[Option[Act]]:
-    if len(table.state.heroes) < 2:
+    if len(table.state.heroes) < 2 or (hero.given == MOST_GIVEN and not table.explain):
         return []
     if may_give(hero) and receivers(table, hero) and givable(hero):
         return [Option("give", "Give a die to another Hero", (give_die, None), note=f"{hero.given} of 2 given")]
@@ -151,11 +151,15 @@ def give_die(table: AcTable, hero: Hero, _: None) -> Flow[None]:
     dice = [Option(f"die.{face}", f"A {face} die", die) for face, die in givable(hero).items()]
     die = yield from pick(hero.key, "give.die", "Give which die?", dice)
     options = [
-        Option(other.key, figure_name(table, other.key), other, about=other.key, note=f"{other.received} of 2 received")
+        Option(other.key, figure_name(table, other.key), other, about=other.key, note=_receiver_note(other))
         for other in receivers(table, hero)
     ]
     to = yield from pick(hero.key, "give.to", "Give it to whom?", options)
     give(table, hero, to, die)
+
+
+def _receiver_note(hero: Hero) -> str:
+    return f"{hero.received} of 2 received{', plans again' if hero.confirmed else ''}"
 
 
 # Pairs
@@ -209,6 +213,13 @@ def pick_up(table: AcTable, hero: Hero, thing: str) -> Flow[None]:
     """[AC-OBJECT-02]"""
     take(table, hero, table.state.things[thing])
     yield from ()
+
+
+def _lying(table: AcTable, hero: Hero) -> list[Option[Act]]:
+    return [
+        Option(f"take.{thing}", f"Pick up the {thing_name(table, thing)}", (pick_up, thing), about=hero.at)
+        for thing in things_in_reach(table, hero)
+    ]
 
 
 def _placed(table: AcTable, hero: Hero) -> list[Option[Act]]:

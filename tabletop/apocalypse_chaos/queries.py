@@ -244,11 +244,23 @@ def attack_strength(table: AcTable, hero: Hero, line: str, base: int) -> int:
 
 
 def armor_of(table: AcTable, enemy: str) -> int:
+    if not somebody_listens(table, ArmorCounted, enemy):
+        return 0
     return int(consult(table, ArmorCounted(enemy)).armor)
 
 
 def has_flight(table: AcTable, enemy: str) -> bool:
-    return bool(consult(table, Aimed(enemy)).flight)
+    return somebody_listens(table, Aimed, enemy) and bool(consult(table, Aimed(enemy)).flight)
+
+
+def somebody_listens(table: AcTable, kind: type, enemy: str) -> bool:
+    """Whether a moment about this Enemy concerns its own card, a rule or Equipment: asked so often that it is cheap."""
+    content = table.content
+    return (
+        enemy in content.circle_uses.get(kind, ())
+        or kind in content.card_uses
+        or kind in content.rule_uses[table.state.scenario]
+    )
 
 
 # Enemies and areas

@@ -71,13 +71,29 @@ def recount(table: AcTable) -> list[str]:
     return lines
 
 
-def room_line(table: AcTable, room: Room) -> str:
+def place_words(table: AcTable, room: Room) -> str:
+    """Where a room lies, for those who do not see the board."""
     state = table.state
-    parts = []
     if room.level:
         below = room_below(state, room)
         above = f" above {room_name(table, below.key)}" if below else ""
-        parts.append(f"platform{above}, {room.pillars} pillars")
+        return f"platform{above}, {room.pillars} pillars"
+    ships = len({other.ship for other in state.rooms.values()})
+    ship = ("main ship ", "second ship ")[room.ship] if ships > 1 else ""
+    areas = [str(area.number) for area in state.areas.values() if area.front == room.key]
+    beside = f"beside area{'s' if len(areas) > 1 else ''} {' and '.join(areas)}" if areas else "in the middle"
+    ground = [other for other in state.rooms.values() if other.ship == room.ship and other.level == 0]
+    rows, cols = max(other.row for other in ground) + 1, max(other.col for other in ground) + 1
+    if rows == 1:
+        return f"{ship}column {room.col}, {beside}"
+    if rows > 2 or cols > 2:
+        return f"{ship}row {room.row}, column {room.col}, {beside}"
+    return f"{ship}{('north', 'south')[room.row]}-{('west', 'east')[room.col]}, {beside}"
+
+
+def room_line(table: AcTable, room: Room) -> str:
+    state = table.state
+    parts = [place_words(table, room)]
     tile = state.tiles[room.tile]
     if tile.fires:
         parts.append("fire " + " ".join(f"-{value}" for value in tile.fires))

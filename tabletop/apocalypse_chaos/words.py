@@ -90,6 +90,7 @@ WORDS: dict[type[Event], Any] = {
     e.DieTakenBack: lambda t, v: f"{_hero(t, v.hero)} takes a {v.face} die back from {SPOT_NAMES[v.spot]}.",
     e.DieTurned: lambda t, v: f"{_hero(t, v.hero)} turns a {v.before} die: it shows {v.face}.",
     e.PlanConfirmed: lambda t, v: f"{_hero(t, v.hero)} is ready.",
+    e.PlanReopened: lambda t, v: f"{_hero(t, v.hero)} plans again with the new die.",
     e.FloorPassed: lambda t, v: f"{_hero(t, v.hero)} plans now.",
     e.EstFired: lambda t, v: f"The EST strikes {area_name(t, v.area)}.",
     e.TurnBegan: lambda t, v: f"{_hero(t, v.hero)} acts at Initiative {v.initiative}.",

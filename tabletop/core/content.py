@@ -47,6 +47,8 @@ class Loader:
         self.abilities = abilities or Abilities()
         self.problems: list[str] = []
         self.keys: dict[str, set[str]] = {}
+        self.places: dict[tuple[str, str], str] = {}
+        """Where a record of that kind and key is written, for what a game finds wrong with it besides."""
         self._refs: list[tuple[str, str, str]] = []
         self._readers: dict[Any, Callable[[Any], Any]] = {}
         self._digest = hashlib.sha256()
@@ -60,13 +62,14 @@ class Loader:
     def records(self, name: str, cls: type[T], kind: str | None = None) -> dict[str, T]:
         """All records of a file that is a list of mappings with a unique `key`, packs included."""
         found: dict[str, T] = {}
-        known = self.keys.setdefault(kind or Path(name).stem, set())
+        kind = kind or Path(name).stem
         for folder in self.folders:
             if folder is self.folders[0] or (folder / name).is_file():
-                self._read_list(folder / name, cls, found, known)
+                self._read_list(folder / name, cls, found, kind)
         return found
 
-    def _read_list(self, path: Path, cls: type[T], found: dict[str, T], known: set[str]) -> None:
+    def _read_list(self, path: Path, cls: type[T], found: dict[str, T], kind: str) -> None:
+        known = self.keys.setdefault(kind, set())
         node = self._tree(path)
         if node is None:
             return
@@ -83,6 +86,7 @@ class Loader:
                 self._problem(item, f"the key {key!r} is used twice")
             known.add(key)
             found[key] = built
+            self.places[(kind, key)] = self._place(item)
 
     def one(self, name: str, cls: type[T]) -> T | None:
         """The single record of a shipped file that is one mapping."""

@@ -9,6 +9,7 @@ from tabletop.core.content import ContentError, Loader
 from tabletop.core.reactions import Use
 from tabletop.core.record import record
 from tabletop.planet_apocalypse.registry import ABILITIES
+from tabletop.planet_apocalypse.state import LADDER
 
 Source: TypeAlias = Literal["rulebook", "published", "designed"]
 
@@ -280,12 +281,18 @@ def load(folders: list[Path]) -> Content:
     abilities.register()
     loader = Loader(folders, ABILITIES)
     read: Any = {name: loader.records(f"{name}.yaml", cls) for name, cls in _FILES}
+    loader.keys["powers"] = {power.key for sheet in read["heroes"].values() for power in powers_of(sheet)}
     loader.done()
     content = Content(**read, digest=loader.digest)
     problems = _index(content)
     if problems:
         raise ContentError(problems)
     return content
+
+
+def powers_of(sheet: HeroSheet) -> list[Power]:
+    """The start ability, those to be unlocked, and the flaw."""
+    return [sheet.start, *sheet.earned, sheet.flaw]
 
 
 def _index(content: Content) -> list[str]:
@@ -299,7 +306,7 @@ def _index(content: Content) -> list[str]:
         content.sources[key] = (uses, hell)
 
     for sheet in content.heroes.values():
-        for power in (sheet.start, *sheet.earned, sheet.flaw):
+        for power in powers_of(sheet):
             content.powers[power.key] = power
             add(power.key, power.abilities, power.hell)
         problems += _tree_faults(sheet)
@@ -315,7 +322,35 @@ def _index(content: Content) -> list[str]:
     for region in content.regions.values():
         missing = [key for keys in region.troopers for key in keys if key not in content.troopers]
         problems += [f"region {region.key}: no trooper {key!r}" for key in missing]
-    return problems
+    return problems + _number_faults(content)
+
+
+def _number_faults(content: Content) -> list[str]:
+    """Counts and dice that the rules rely on."""
+    found = []
+    if [minion.circle for minion in content.circles] != [0, 1, 2, 3]:
+        found.append("minions: one each of the circles 0 to 3 is needed")
+    dice = {f"hero {hero.key}": [hero.die] for hero in content.heroes.values()}
+    dice |= {f"demon {demon.key}": demon.dice for demon in content.fourths.values()}
+    dice |= {f"minion {minion.key}": minion.dice for minion in content.circles}
+    for troop in content.troopers.values():
+        dice[f"trooper {troop.key}"] = [sides for sizes in troop.dice for sides in sizes]
+    found += [f"{who}: there is no d{sides}" for who, sizes in dice.items() for sides in sizes if sides not in LADDER]
+    for troop in content.troopers.values():
+        if len(troop.dice) != 4:
+            found.append(f"trooper {troop.key}: ambush dice for one to four troopers are needed")
+    for lord in content.lords.values():
+        if not any(part.mortal for part in lord.parts):
+            found.append(f"lord {lord.key}: no part of it is mortal")
+        found += [
+            f"lord {lord.key}: {part.key} needs health for one to five heroes"
+            for part in lord.parts
+            if len(part.health) != 5
+        ]
+    for modifier in content.modifiers.values():
+        if modifier.default not in [value.value for value in modifier.values]:
+            found.append(f"modifier {modifier.key}: its default is none of its values")
+    return found
 
 
 def _tree_faults(sheet: HeroSheet) -> list[str]:
@@ -325,7 +360,8 @@ def _tree_faults(sheet: HeroSheet) -> list[str]:
     for number, slot in enumerate(sheet.slots, 1):
         if not slot.start and number not in reached:
             found.append(f"hero {sheet.key}: no arrow leads to slot {number}")
-    return found
+    unknown = sorted(number for number in reached if not 1 <= number <= len(sheet.slots))
+    return found + [f"hero {sheet.key}: an arrow leads to slot {number}, which is not there" for number in unknown]
 
 
 def _map_faults(board: MapSheet) -> list[str]:

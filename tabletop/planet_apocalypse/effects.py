@@ -165,6 +165,7 @@ def give_up_move(table: Table, turn: Turn) -> None:
 def mark_used(table: Table, hero: str, key: str) -> None:
     """The hero has done this for the phase (for a Lord Battle: for this step)."""
     table.state.heroes[hero].used.append(key)
+    table.emit(events.ActionBegun(hero, key))
 
 
 def announce(table: Table, owner: str, key: str) -> None:

@@ -20,6 +20,14 @@ class HeroTurnStarted(Event):
 
 
 @record
+class ActionBegun(Event):
+    """A hero (or, without one, the team) set about something; `what` is the key of the action."""
+
+    hero: str
+    what: str
+
+
+@record
 class SegmentStarted(Event):
     """A segment of the enemy phase began."""
 

@@ -124,7 +124,7 @@ def _reward(table: Table, moment: Slain) -> Flow[None]:
         yield from react(table, moment)
     if moment.ambush:
         change_pool(table, moment.courage)
-    else:
+    elif not moment.forgone:
         gain_courage(table, moment.hero, moment.courage)
 
 

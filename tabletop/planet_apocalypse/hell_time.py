@@ -111,6 +111,7 @@ def _hero_step(table: Table, key: str, hell: Hell) -> Flow[None]:
     """One hero's part of a round; further attacks come from abilities.  [PA-HELL-09, PA-HELL-10, PA-HELL-25]"""
     table.state.heroes[key].used.clear()
     hell.acting, hell.attacks, hell.acted = key, 1, False
+    table.emit(events.ActionBegun(key, "hell_step"))
     while key in hell.fighters and not table.state.lords[hell.lord].dead:
         options = _step_options(table, key, hell)
         if not options:
@@ -145,6 +146,7 @@ def _step_options(table: Table, key: str, hell: Hell) -> list[Option[Action]]:
 def _attack(table: Table, key: str, hell: Hell) -> Flow[None]:
     hell.attacks -= 1
     hell.acted = True
+    table.emit(events.ActionBegun(key, "attack"))
     yield from attack(table, key)
 
 
@@ -152,6 +154,7 @@ def _recover(table: Table, key: str, hell: Hell) -> Flow[None]:
     """A stunned hero spends its attack recovering.  [PA-RULE-11]"""
     hell.attacks -= 1
     hell.acted = True
+    table.emit(events.ActionBegun(key, "give_up_attack"))
     drop_marker(table, key, "stun")
     yield from ()
 

@@ -92,6 +92,7 @@ def _attacks(table: Table, turn: Turn, options: list[Option[Action | None]]) -> 
 
 def _attack(table: Table, turn: Turn) -> Flow[None]:
     turn.attacks -= 1
+    table.emit(events.ActionBegun(turn.hero, "attack"))
     yield from attack(table, turn.hero)
 
 
@@ -130,6 +131,7 @@ def _recovery(table: Table, turn: Turn, options: list[Option[Action | None]]) ->
 def _give_up_attack(table: Table, turn: Turn) -> Flow[None]:
     """One attack given up serves stun and fire together.  [PA-STATUS-05, PA-STATUS-11, PA-FAQ-01]"""
     turn.attacks -= 1
+    table.emit(events.ActionBegun(turn.hero, "give_up_attack"))
     drop_marker(table, turn.hero, "stun")
     area = table.state.heroes[turn.hero].area
     burning = [other.key for other in heroes_at(table.state, area) if other.burning]
@@ -142,6 +144,7 @@ def _give_up_attack(table: Table, turn: Turn) -> Flow[None]:
 
 def _give_up_move(table: Table, turn: Turn) -> Flow[None]:
     """A move given up for stun also counts for what asks for no move.  [PA-FAQ-02, PA-FAQ-18]"""
+    table.emit(events.ActionBegun(turn.hero, "give_up_move"))
     give_up_move(table, turn)
     yield from ()
 
@@ -151,6 +154,7 @@ def _give_up_move(table: Table, turn: Turn) -> Flow[None]:
 
 def set_ambush(table: Table, turn: Turn) -> Flow[None]:
     """Troopers of the patrol become the ambush of this area, one type of it.  [PA-HERO-28, -29, -30, PA-RULE-79]"""
+    table.emit(events.ActionBegun(turn.hero, "ambush"))
     if not may(table, turn.hero, "many_ambushes"):
         turn.ambushes -= 1
     yield from place_ambush(table, turn.hero)

@@ -8,15 +8,15 @@ from typing import Any
 
 from tabletop.core.reactions import Use
 from tabletop.planet_apocalypse.content import Content
-from tabletop.planet_apocalypse.state import State
+from tabletop.planet_apocalypse.state import Lord, State
 from tabletop.planet_apocalypse.table import Table
 
 
-def sources(content: Content, state: State) -> list[tuple[str, str]]:
-    """(owner, key of the thing with abilities) of everything in play, in order."""
+def sources(content: Content, state: State, lords: list[Lord]) -> list[tuple[str, str]]:
+    """(owner, key of the thing with abilities) of everything in play with these Lords, in order."""
     found = [("", state.map), ("", state.legion)]
     found += [(demon.key, demon.key) for demon in state.fourths]
-    found += [(lord.key, lord.key) for lord in state.lords if lord.known and not lord.dead]
+    found += [(lord.key, lord.key) for lord in lords if lord.known and not lord.dead]
     found += [(troop, troop) for troop in state.troopers]
     for seat in state.seats:
         hero = state.heroes.get(seat.hero)
@@ -30,18 +30,21 @@ def sources(content: Content, state: State) -> list[tuple[str, str]]:
 
 def fingerprint(content: Content, state: State) -> str:
     """What the listeners depend on, as one text: equal for equal sources."""
-    return " ".join([f"{owner}:{key}" for owner, key in sources(content, state)])
+    return " ".join([f"{owner}:{key}" for owner, key in sources(content, state, state.lords)])
 
 
 def listeners(table: Table, moment: type) -> list[tuple[str, Use]]:
     """The (owner, use) pairs that step in at this kind of moment."""
     state = table.state
-    index = table.content.listeners if state.hell is None else table.content.hell_listeners
-    found = index.get(state.roster)
+    if state.hell is None:
+        index, key = table.content.listeners, state.roster
+    else:
+        index, key = table.content.hell_listeners, f"{state.hell.lord} {state.roster}"
+    found = index.get(key)
     if found is None:
         if len(index) > 4000:
             index.clear()
-        found = index[state.roster] = _build(table.content, state)
+        found = index[key] = _build(table.content, state)
     return found.get(moment) or _NOBODY
 
 
@@ -49,8 +52,10 @@ _NOBODY: list[tuple[str, Use]] = []
 
 
 def _build(content: Content, state: State) -> dict[type, list[tuple[str, Use]]]:
+    """In a Lord Battle only the Lord that is fought steps in.  [PA-RULE-107]"""
     found: dict[type, list[tuple[str, Use]]] = {}
-    for owner, key in sources(content, state):
+    lords = state.lords if state.hell is None else [state.lords[state.hell.lord]]
+    for owner, key in sources(content, state, lords):
         uses, hell = content.sources[key]
         if state.hell is not None and not hell:
             continue

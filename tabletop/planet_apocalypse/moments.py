@@ -451,6 +451,8 @@ class Slain:
     circle: int
     courage: int
     ambush: bool = False
+    forgone: bool = False
+    """True when the killer takes something else instead of any courage."""
 
 
 @record

@@ -132,6 +132,7 @@ def renew(table: Table) -> Flow[None]:
     """The team pays and divides 4 luck; the captain has the last word.  [PA-TEAM-27, PA-TEAM-28]"""
     state = table.state
     state.renewed = True
+    table.emit(events.ActionBegun("", "renew"))
     yield from collect(table, RENEW_COST)
     names = table.content.heroes
     for left in range(RENEW_LUCK, 0, -1):

@@ -3,7 +3,7 @@
 from tabletop.core.flow import Flow, Option, pick
 from tabletop.core.reactions import consult
 from tabletop.planet_apocalypse import events
-from tabletop.planet_apocalypse.effects import set_aside
+from tabletop.planet_apocalypse.effects import mark_used, set_aside
 from tabletop.planet_apocalypse.gifts import can_earn, earn_gift
 from tabletop.planet_apocalypse.joining import enter_game, free_heroes, join_or_leave, take_seat
 from tabletop.planet_apocalypse.listeners import is_heard
@@ -25,6 +25,7 @@ def new_captain(table: Table) -> Flow[None]:
             state.divine = state.captain
     else:
         state.captain = (state.captain + 1) % len(state.seats)
+    state.renewed = False
     table.emit(events.TurnStarted(state.clock.turn, captain(state)))
     for index, seat in enumerate(state.seats):
         if seat.hero not in state.heroes:
@@ -45,8 +46,6 @@ def _replace(table: Table, index: int) -> Flow[None]:
 
 def team_actions(table: Table) -> Flow[None]:
     """All heroes' team actions, interleaved as the players like.  [PA-TEAM-01, PA-TEAM-02]"""
-    state = table.state
-    state.renewed = False
     while True:
         options = _menu(table)
         options.append(Option("done", "End the team phase", None))
@@ -111,6 +110,6 @@ def _set_aside(table: Table, key: str) -> Flow[None]:
         options.append(Option(thing, f"{'Take up' if thing in hero.aside else 'Leave out'} {name}", thing))
     options.append(Option("nothing", "Change nothing", ""))
     chosen = yield from pick(key, "team.aside", "Which ability?", options)
-    hero.used.append("aside")
+    mark_used(table, key, "aside")
     if chosen:
         set_aside(table, key, chosen)

@@ -16,6 +16,16 @@ SEGMENTS = {
     "spawn": "Minions spawn.",
     "ambush": "Ambushes.",
 }
+ACTIONS = {
+    "attack": "attacks",
+    "give_up_attack": "gives up the attack",
+    "give_up_move": "gives up the move",
+    "ambush": "sets an ambush",
+    "first_aid": "gives first aid",
+    "recruit": "recruits",
+    "renew": "renews its luck",
+    "hell_step": "is next in Hell",
+}
 CAUSES = {
     "exit": "an enemy left the map",
     "token": "a token left the map",
@@ -82,6 +92,12 @@ def _only(words: Words, event: OnlyOption) -> str:
     return f"{event.prompt} {event.label}."
 
 
+def _begun(words: Words, event: e.ActionBegun) -> str:
+    """Actions that say themselves what they do need no line of their own."""
+    done = ACTIONS.get(event.what)
+    return f"{words.hero(event.hero) if event.hero else 'The team'} {done}." if done else ""
+
+
 def _healed(words: Words, event: e.HeroHealed) -> str:
     return f"{words.hero(event.hero)} heals {event.amount} (now {event.now})."
 
@@ -143,6 +159,7 @@ _SENTENCES: dict[type[Event], Callable[[Words, Any], str]] = {
     OnlyOption: _only,
     e.TurnStarted: lambda w, x: f"Turn {x.turn}. {w.hero(x.captain)} is captain.",
     e.HeroTurnStarted: lambda w, x: f"{w.hero(x.hero)}'s turn.",
+    e.ActionBegun: _begun,
     e.SegmentStarted: lambda w, x: SEGMENTS[x.segment],
     e.HeroJoined: lambda w, x: f"{w.hero(x.hero)} enters at {w.area(x.area)} with {x.courage} courage.",
     e.SeatPassed: lambda w, x: f"{x.player} runs {w.hero(x.hero)} from now on.",
@@ -167,7 +184,7 @@ _SENTENCES: dict[type[Event], Callable[[Words, Any], str]] = {
     e.GiftTaken: lambda w, x: f"{w.hero(x.hero)} earns {w.thing(x.gift)} for {x.cost} courage (slot {x.slot}).",
     e.PanelDealt: lambda w, x: "New gifts: " + (", ".join(w.thing(gift) for gift in x.gifts) or "none") + ".",
     e.GiftsSwapped: lambda w, x: f"{w.thing(x.here)} takes the place of {w.thing(x.away)} on the panel.",
-    e.RecruitRolled: lambda w, x: f"{w.hero(x.hero)} recruits and rolls {dice(x.shows)}.",
+    e.RecruitRolled: lambda w, x: f"{w.hero(x.hero)} rolls {dice(x.shows)} for recruits.",
     e.TroopersJoined: lambda w, x: f"{w.troops(x.troop, x.amount)} join {w.hero(x.hero)}'s patrol.",
     e.TroopersLost: _lost,
     e.AmbushSet: lambda w, x: f"{w.troops(x.troop, x.now)} lie in ambush in {w.area(x.area)}.",

@@ -88,6 +88,19 @@ def test_only_own_dice_are_given_and_a_received_die_is_never_passed_on():
     assert faces(red)[-1] == "move"
 
 
+@pytest.mark.rule("AC-PHASE-B-02", "AC-PHASE-B-03")
+def test_who_was_ready_plans_again_with_a_die_received_later():
+    green = hero("green", "V", hand="move move move move")
+    red = hero("red", "I", hand="melee melee melee melee")
+    table = at_prepare(green, red)
+    plan(table, "confirm")
+    plan(table, "give")  # one face and one receiver: nothing more is asked
+    assert not green.confirmed
+    plan(table, "confirm")
+    assert table.state.clock.seat == "green"
+    assert "die.melee.red" in offered(table)
+
+
 @pytest.mark.rule("AC-EX-62", "AC-PHASE-B-03", "AC-PHASE-B-06")
 def test_three_own_dice_must_remain():
     red, green = hero("red", "I", hand="melee melee melee melee"), hero("green", "V")

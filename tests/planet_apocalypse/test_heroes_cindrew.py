@@ -135,13 +135,13 @@ def test_sic_reaches_into_hell_from_outside():
 
 def test_sic_can_be_declined_and_is_not_offered_without_courage():
     table = pa_table(
-        [hero("tarang", at="I3"), hero("cindrew", courage=1)], minions={"I3": [0, 0, 1, 0]}, rolls=[5], pool=0
+        [hero("tarang", at="I3"), hero("cindrew", courage=1)], minions={"I3": [0, 0, 1, 0]}, rolls=[6], pool=0
     )
     unlock(table, "cindrew", "fidget_sic")
     play(attack(table, "tarang"), ["none"])
     assert circles(table, "I3") == [0, 0, 1, 0]
     table.state.heroes["cindrew"].courage = 0
-    table.state.rng = ForcedRng([4])
+    table.state.rng = ForcedRng([5])
     play(attack(table, "tarang"))
     assert table.state.heroes["cindrew"].courage == 0
 
@@ -173,3 +173,14 @@ def test_each_of_her_slots_strengthens_another_hero():
     play(place_gift(table, "cindrew", 0, 3, 7), ["tarang"])
     assert (table.state.heroes["tarang"].cap, table.state.heroes["tarang"].health) == (7, 4)
     assert table.state.heroes["cindrew"].dice == [4, 6]
+
+
+def test_sic_is_not_offered_when_it_could_change_nothing():
+    # given a 1 against a fiend of 6 and 2 courage, and a 6 that beats a larva anyhow
+    for rolls, minions, answers in (([1], [0, 0, 1, 0], []), ([6], [1, 0, 0, 0], ["I3.larva"])):
+        table = pa_table(
+            [hero("tarang", at="I3"), hero("cindrew", courage=2)], minions={"I3": minions}, rolls=rolls, pool=0
+        )
+        unlock(table, "cindrew", "fidget_sic")
+        play(attack(table, "tarang"), answers)
+        assert table.state.heroes["cindrew"].courage == 2

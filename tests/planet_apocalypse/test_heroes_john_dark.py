@@ -11,7 +11,7 @@ from tabletop.planet_apocalypse.hell_time import lord_battle
 from tabletop.planet_apocalypse.hero_turn import hero_turn
 from tabletop.planet_apocalypse.moments import Group
 from tabletop.planet_apocalypse.state import FOURTH, HELL, LARVA, LORD
-from tests.support.planet_apocalypse import circles, happened, hero, in_hell, pa_table, unlock
+from tests.support.planet_apocalypse import circles, give_gift, happened, hero, in_hell, pa_table, unlock
 from tests.support.play import ask, play
 
 
@@ -30,6 +30,18 @@ def test_each_minion_he_kills_heals_him_or_pays_courage():
     play(attack(table, "john_dark"), ["I2.larva", "yes", "I2.larva", "no"])
     # then he has one of each
     assert (john(table).health, john(table).courage) == (2, 1)
+
+
+def test_healing_costs_him_all_courage_of_the_kill():
+    # given Trophy Hunter, which makes a fiend worth 2
+    for answer, courage in (("yes", 0), ("no", 2)):
+        table = pa_table(
+            [hero("john_dark", at="I2", dice=[8], health=1)],
+            minions={"I2": [0, 0, 1, 0]}, rolls=[7], options={"deck": "varied"},
+        )  # fmt: skip
+        give_gift(table, "john_dark", "trophy_hunter")
+        play(attack(table, "john_dark"), ["I2.fiend", answer])
+        assert john(table).courage == courage
 
 
 def test_unhurt_he_is_not_asked():

@@ -3,6 +3,8 @@
 from functools import lru_cache
 from typing import Any
 
+import attrs
+
 from tabletop.core.game import Setup
 from tabletop.games import content_folder
 from tabletop.planet_apocalypse.content import Content, load
@@ -149,3 +151,8 @@ def happened(table, *kinds):
 
 def circles(table, area):
     return table.state.areas[area].minions
+
+
+def changed(thing: Any, **values: Any) -> Any:
+    """A copy of a content record with other values, as a later pack might bring it."""
+    return attrs.evolve(thing, **values)

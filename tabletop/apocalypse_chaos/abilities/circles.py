@@ -41,12 +41,12 @@ def acrobat(table: AcTable, owner: str, _: CircleRun) -> None:
 def sniffer(table: AcTable, owner: str, _: CircleRun) -> None:
     """Walk clockwise to the first room with somebody in it or above it; stay when there is none.  [AC-ENEMY-06]"""
     state = table.state
-    start = area = state.enemies[owner].area
-    while not front_holds_figure(state, area):
-        area = next_area(state, area, clockwise=True)
-        if area == start:
+    area = state.enemies[owner].area
+    for _step in range(len(state.areas)):
+        if front_holds_figure(state, area):
+            shift(table, owner, area)
             return
-    shift(table, owner, area)
+        area = next_area(state, area, clockwise=True)
 
 
 @ability("armor", on=ArmorCounted)

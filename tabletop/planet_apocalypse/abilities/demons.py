@@ -3,13 +3,13 @@
 from tabletop.planet_apocalypse.effects import announce, give_marker
 from tabletop.planet_apocalypse.moments import FourthSpawned, Injured, TargetsAsked
 from tabletop.planet_apocalypse.queries import heroes_in_order
-from tabletop.planet_apocalypse.registry import ability
+from tabletop.planet_apocalypse.registry import Marker, ability
 from tabletop.planet_apocalypse.state import HELL
 from tabletop.planet_apocalypse.table import Table
 
 
 @ability("markers_on_spawn", on=FourthSpawned)
-def markers_on_spawn(table: Table, owner: str, moment: FourthSpawned, *, marker: str, amount: int) -> None:
+def markers_on_spawn(table: Table, owner: str, moment: FourthSpawned, *, marker: Marker, amount: int) -> None:
     """As the demon appears every hero gains markers, wherever it is.  [PA-LORD-11, PA-TROOPER-09]"""
     if moment.demon == owner:
         announce(table, "", owner)
@@ -18,7 +18,7 @@ def markers_on_spawn(table: Table, owner: str, moment: FourthSpawned, *, marker:
 
 
 @ability("markers_per_wound", on=Injured)
-def markers_per_wound(table: Table, owner: str, moment: Injured, *, marker: str) -> None:
+def markers_per_wound(table: Table, owner: str, moment: Injured, *, marker: Marker) -> None:
     """One marker for each damage that no trooper stopped.  [PA-TROOPER-10]"""
     assault = moment.assault
     if assault.group.key == owner:

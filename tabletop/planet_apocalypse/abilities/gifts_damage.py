@@ -23,7 +23,7 @@ from tabletop.planet_apocalypse.moments import (
     ToughnessAsked,
 )
 from tabletop.planet_apocalypse.queries import enemy_name, fourth, is_hit
-from tabletop.planet_apocalypse.registry import ability
+from tabletop.planet_apocalypse.registry import Marker, ability
 from tabletop.planet_apocalypse.state import FOURTH
 from tabletop.planet_apocalypse.table import Table
 
@@ -140,20 +140,20 @@ def courage_from_pain(table: Table, owner: str, moment: Hurt, *, amount: int) ->
 
 
 @ability("immune_to", on=MarkerAsked)
-def immune_to(table: Table, owner: str, moment: MarkerAsked, *, marker: str) -> None:
+def immune_to(table: Table, owner: str, moment: MarkerAsked, *, marker: Marker) -> None:
     if moment.hero == owner and moment.marker == marker:
         moment.amount = 0
 
 
 @ability("fewer_markers", on=MarkerAsked)
-def fewer_markers(table: Table, owner: str, moment: MarkerAsked, *, marker: str, amount: int) -> None:
+def fewer_markers(table: Table, owner: str, moment: MarkerAsked, *, marker: Marker, amount: int) -> None:
     """Each time the owner would gain such markers it gains fewer."""
     if moment.hero == owner and moment.marker == marker:
         moment.amount = max(0, moment.amount - amount)
 
 
 @ability("shed_marker", on=Gained)
-def shed_marker(table: Table, owner: str, moment: Gained, *, marker: str) -> None:
+def shed_marker(table: Table, owner: str, moment: Gained, *, marker: Marker) -> None:
     """A marker the owner has is removed as it gains the gift."""
     drop_marker(table, owner, marker)
 

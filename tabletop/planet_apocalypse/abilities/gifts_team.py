@@ -13,7 +13,7 @@ from tabletop.planet_apocalypse.boons import (
     special,
     swap_gift,
 )
-from tabletop.planet_apocalypse.effects import MOST_AMBUSH, drop_marker, gain_luck
+from tabletop.planet_apocalypse.effects import MOST_AMBUSH, announce, drop_marker, gain_luck
 from tabletop.planet_apocalypse.harm import can_heal, heal
 from tabletop.planet_apocalypse.moments import (
     DespairCycled,
@@ -227,10 +227,10 @@ def look_at_gifts(table: Table, owner: str, moment: TeamActions, *, gift: GiftKe
     deck = table.state.gifts
     if moment.hero == owner and is_ready(table, owner, gift) and (deck.cards or deck.discard):
         label = f"look at the top {cards} gifts"
-        moment.options.append(special(table, owner, gift, 0, label, lambda: _look(table, owner, cards)))
+        moment.options.append(special(table, owner, gift, 0, label, lambda: _look(table, owner, gift, cards)))
 
 
-def _look(table: Table, owner: str, cards: int) -> Flow[None]:
+def _look(table: Table, owner: str, gift: str, cards: int) -> Flow[None]:
     seen = peek_gifts(table, cards)
     names = table.content.gifts
     swaps: list[Option[tuple[str, int] | None]] = [
@@ -246,7 +246,10 @@ def _look(table: Table, owner: str, cards: int) -> Flow[None]:
         card, slot = chosen
         seen[seen.index(card)] = table.state.panel[slot]
         swap_gift(table, slot, card)
-    order_gifts(table, (yield from _order(table, owner, seen)))
+    ordered = yield from _order(table, owner, seen)
+    if ordered != seen:
+        order_gifts(table, ordered)
+        announce(table, owner, gift)
 
 
 def _order(table: Table, owner: str, cards: list[str]) -> Flow[list[str]]:

@@ -15,7 +15,7 @@ from tabletop.planet_apocalypse.moments import (
 )
 from tabletop.planet_apocalypse.payment import pay, purse, total
 from tabletop.planet_apocalypse.queries import neighbours, step_closed
-from tabletop.planet_apocalypse.registry import ability
+from tabletop.planet_apocalypse.registry import PowerKey, ability
 from tabletop.planet_apocalypse.state import FOURTH
 from tabletop.planet_apocalypse.table import Table
 
@@ -23,7 +23,7 @@ from tabletop.planet_apocalypse.table import Table
 
 
 @ability("fetch_gift", on=TeamActions)
-def fetch_gift(table: Table, owner: str, moment: TeamActions, *, power: str) -> None:
+def fetch_gift(table: Table, owner: str, moment: TeamActions, *, power: PowerKey) -> None:
     """Draw a gift into an empty slot of the panel; there must be one.  [PA-FAQ-15]"""
     state = table.state
     if moment.hero != owner or power in state.heroes[owner].used:
@@ -66,12 +66,12 @@ def lessen_damage(table: Table, owner: str, moment: DamageCounted, *, amount: in
 
 
 @ability("weaken_enemies", on=EnemiesWeakened)
-def weaken_enemies(table: Table, owner: str, moment: EnemiesWeakened, *, power: str) -> Flow[None]:
+def weaken_enemies(table: Table, owner: str, moment: EnemiesWeakened, *, power: PowerKey) -> Flow[None]:
     """For courage the owner takes toughness from single enemies, for one attack of any hero anywhere.  [PA-RULE-08]"""
     attack = moment.attack
     while not attack.ambush and attack.dice and owner in table.state.heroes:
         courage = total(purse(table, owner, power))
-        found = [] if not courage else _weakenable(table, attack)
+        found = _weakenable(table, attack, courage) if courage else []
         if not found:
             return
         options: list[Option[Target | None]] = [
@@ -84,10 +84,19 @@ def weaken_enemies(table: Table, owner: str, moment: EnemiesWeakened, *, power: 
             return
 
 
-def _weakenable(table: Table, attack: Attack) -> list[Target]:
-    """Enemies with toughness to lose; one of a group that was weakened is dealt with."""
+def _weakenable(table: Table, attack: Attack, courage: int) -> list[Target]:
+    """Enemies that a die could strike only with less toughness; one weakened out of a group is dealt with."""
     found = targets(table, attack)
-    return [one for one in found if max(one.need) > 0 and (one.circle >= FOURTH or not one.id)]
+    return [one for one in found if (one.circle >= FOURTH or not one.id) and _would_help(attack, one, courage)]
+
+
+def _would_help(attack: Attack, target: Target, courage: int) -> bool:
+    """True when some die falls short of the target by no more than the courage at hand."""
+    return any(
+        max(0, need - courage) < die.value <= need and die.only in (-1, target.circle)
+        for need in target.need
+        for die in attack.dice
+    )
 
 
 def _weaken(table: Table, owner: str, attack: Attack, target: Target, power: str, courage: int) -> Flow[bool]:

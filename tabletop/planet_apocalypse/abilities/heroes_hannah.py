@@ -6,7 +6,7 @@ from tabletop.planet_apocalypse.boons import is_own
 from tabletop.planet_apocalypse.effects import announce, give_up_move
 from tabletop.planet_apocalypse.moments import AttackDeclared, DiceThrown, Die, GiveUpMoveAsked, ReachAsked
 from tabletop.planet_apocalypse.queries import neighbours, raised
-from tabletop.planet_apocalypse.registry import ability
+from tabletop.planet_apocalypse.registry import PowerKey, ability
 from tabletop.planet_apocalypse.state import HELL
 from tabletop.planet_apocalypse.table import Table
 
@@ -19,7 +19,7 @@ def reach_adjacent(table: Table, owner: str, moment: ReachAsked) -> None:
 
 
 @ability("raise_when_still", on=AttackDeclared)
-def raise_when_still(table: Table, owner: str, moment: AttackDeclared, *, power: str) -> Flow[None]:
+def raise_when_still(table: Table, owner: str, moment: AttackDeclared, *, power: PowerKey) -> Flow[None]:
     """All dice rise, before anything else changes them, if the owner gives up its move.  [PA-FAQ-02, PA-FAQ-12]"""
     attack = moment.attack
     if not is_own(attack, owner) or all(die.sides == 12 for die in attack.dice):
@@ -45,7 +45,7 @@ def _stays(table: Table, owner: str, power: str) -> Flow[bool]:
 
 
 @ability("sum_two_dice", on=DiceThrown)
-def sum_two_dice(table: Table, owner: str, moment: DiceThrown, *, power: str) -> Flow[None]:
+def sum_two_dice(table: Table, owner: str, moment: DiceThrown, *, power: PowerKey) -> Flow[None]:
     """Two dice of the owner's attack may become one that shows their sum."""
     attack = moment.attack
     pairs = _pairs(attack.dice) if is_own(attack, owner) else {}

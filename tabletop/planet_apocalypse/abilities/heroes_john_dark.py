@@ -5,28 +5,28 @@ from tabletop.planet_apocalypse.boons import add_dice, is_own
 from tabletop.planet_apocalypse.effects import announce, mark_used
 from tabletop.planet_apocalypse.harm import can_heal, heal, slay
 from tabletop.planet_apocalypse.moments import Action, DiceAdded, HeroActions, Slain, TargetsAsked
-from tabletop.planet_apocalypse.registry import ability
+from tabletop.planet_apocalypse.registry import PowerKey, ability
 from tabletop.planet_apocalypse.state import FOURTH, State
 from tabletop.planet_apocalypse.table import Table
 from tabletop.planet_apocalypse.tracks import DESPAIR_STEPS, raise_despair_to_six
 
 
 @ability("heal_instead_of_courage", on=Slain)
-def heal_instead_of_courage(table: Table, owner: str, moment: Slain, *, power: str) -> Flow[None]:
+def heal_instead_of_courage(table: Table, owner: str, moment: Slain, *, power: PowerKey) -> Flow[None]:
     """For each minion it kills the owner may heal 1 instead of gaining courage."""
     if moment.hero != owner or moment.ambush or owner not in table.state.heroes or not can_heal(table, owner):
         return
     name = table.content.powers[power].name
-    question = f"{name}: heal 1 instead of gaining {moment.courage} courage?"
+    question = f"{name}: heal 1 instead of gaining courage?"
     if (yield from confirm(owner, f"power.{power}", question)):
         announce(table, owner, power)
-        moment.courage = 0
+        moment.forgone = True
         yield from heal(table, owner, 1)
 
 
 @ability("trade_despair_for_demon", on=HeroActions)
 def trade_despair_for_demon(
-    table: Table, owner: str, moment: HeroActions, *, power: str, least: int, most: int
+    table: Table, owner: str, moment: HeroActions, *, power: PowerKey, least: int, most: int
 ) -> None:
     """A demon beside the owner dies; despair rises by its Circle, never past 6.  [PA-RULE-19]"""
     holder = table.state.heroes[owner]
@@ -55,7 +55,7 @@ def _exchange(table: Table, owner: str, power: str, circle: int) -> Action:
 
 
 @ability("trade_despair_for_die", on=DiceAdded)
-def trade_despair_for_die(table: Table, owner: str, moment: DiceAdded, *, power: str, sides: int) -> Flow[None]:
+def trade_despair_for_die(table: Table, owner: str, moment: DiceAdded, *, power: PowerKey, sides: int) -> Flow[None]:
     """The owner may raise despair, never past 6, for one die more.  [PA-RULE-19]"""
     if not is_own(moment.attack, owner) or table.state.despair >= DESPAIR_STEPS:
         return

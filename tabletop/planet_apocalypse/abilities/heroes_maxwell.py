@@ -8,7 +8,7 @@ from tabletop.planet_apocalypse.moments import AmbushReadied, Gained, HelpersAsk
 from tabletop.planet_apocalypse.movement import move_steps
 from tabletop.planet_apocalypse.payment import can_pay, pay
 from tabletop.planet_apocalypse.queries import area_name, is_shadow, may
-from tabletop.planet_apocalypse.registry import ability
+from tabletop.planet_apocalypse.registry import PowerKey, ability
 from tabletop.planet_apocalypse.table import Table
 from tabletop.planet_apocalypse.team_actions import spend_points
 
@@ -24,7 +24,7 @@ def ambush_on_the_way(table: Table, owner: str, moment: Stepped) -> Flow[None]:
 
 
 @ability("help_ambush", on=AmbushReadied)
-def help_ambush(table: Table, owner: str, moment: AmbushReadied, *, power: str) -> Flow[None]:
+def help_ambush(table: Table, owner: str, moment: AmbushReadied, *, power: PowerKey) -> Flow[None]:
     """The owner may pay to raise dice of an ambush beside it, or anywhere if it helps from afar.  [PA-AMBUSH-05]"""
     attack = moment.attack
     holder = table.state.heroes.get(owner)

@@ -6,13 +6,13 @@ from tabletop.planet_apocalypse.effects import announce, mark_used
 from tabletop.planet_apocalypse.moments import Action, AttackRolled, DiceAdded, FirstAidAsked, TeamActions
 from tabletop.planet_apocalypse.movement import enter
 from tabletop.planet_apocalypse.queries import area_name, neighbours, step_closed
-from tabletop.planet_apocalypse.registry import ability
+from tabletop.planet_apocalypse.registry import PowerKey, ability
 from tabletop.planet_apocalypse.state import HELL
 from tabletop.planet_apocalypse.table import Table
 
 
 @ability("team_phase_step", on=TeamActions)
-def team_phase_step(table: Table, owner: str, moment: TeamActions, *, power: str) -> None:
+def team_phase_step(table: Table, owner: str, moment: TeamActions, *, power: PowerKey) -> None:
     """One step in the team phase; into the Shadow it begins a battle and the hero turn is kept.  [PA-RULE-14]"""
     holder = table.state.heroes[owner]
     if moment.hero != owner or power in holder.used:

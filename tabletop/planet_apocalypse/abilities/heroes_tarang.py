@@ -6,7 +6,7 @@ from tabletop.planet_apocalypse.effects import announce
 from tabletop.planet_apocalypse.harm import heal, slay, wound_fourth
 from tabletop.planet_apocalypse.moments import Attack, AttackDone, HelpAsked, StepAsked, TurnBegun
 from tabletop.planet_apocalypse.queries import fourths_at, heroes_at
-from tabletop.planet_apocalypse.registry import ability
+from tabletop.planet_apocalypse.registry import PowerKey, ability
 from tabletop.planet_apocalypse.state import FIRST, FOURTH
 from tabletop.planet_apocalypse.table import Table
 
@@ -26,7 +26,7 @@ def heal_each_turn(table: Table, owner: str, moment: TurnBegun, *, amount: int) 
 
 
 @ability("kill_lower_too", on=AttackDone)
-def kill_lower_too(table: Table, owner: str, moment: AttackDone, *, power: str) -> Flow[None]:
+def kill_lower_too(table: Table, owner: str, moment: AttackDone, *, power: PowerKey) -> Flow[None]:
     """When the attack killed a demon, one minion of a lower Circle there may die too.  [PA-FAQ-14]"""
     attack = moment.attack
     options = _lower(table, attack) if is_own(attack, owner) else []

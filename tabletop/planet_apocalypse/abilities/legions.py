@@ -5,7 +5,7 @@ from tabletop.core.reactions import consult, react
 from tabletop.planet_apocalypse.effects import announce, give_marker, lose_courage
 from tabletop.planet_apocalypse.moments import DoomAsked, EnemyPhaseBegun, Injured, LegionStrikes, MarkerAsked
 from tabletop.planet_apocalypse.queries import has_demons, heroes_in_order
-from tabletop.planet_apocalypse.registry import ability
+from tabletop.planet_apocalypse.registry import Marker, ability
 from tabletop.planet_apocalypse.state import FIRST, FOURTH, Hero
 from tabletop.planet_apocalypse.table import Table
 
@@ -27,7 +27,7 @@ def demons_drain_courage(table: Table, owner: str, moment: EnemyPhaseBegun, *, a
 
 
 @ability("demons_leave_marker", on=Injured)
-def demons_leave_marker(table: Table, owner: str, moment: Injured, *, marker: str) -> Flow[None]:
+def demons_leave_marker(table: Table, owner: str, moment: Injured, *, marker: Marker) -> Flow[None]:
     """A hero injured by a demon gets a marker, unless troopers stopped everything.  [PA-MATTACK-12, -13]"""
     hero = table.state.heroes.get(moment.assault.hero)
     if hero is None or not FIRST <= moment.assault.group.circle <= FOURTH or not _matters(table, hero, marker):

@@ -4,7 +4,7 @@ from tabletop.core.flow import Flow
 from tabletop.planet_apocalypse.assault import group_attacks
 from tabletop.planet_apocalypse.effects import announce, gain_courage, give_marker
 from tabletop.planet_apocalypse.moments import EnemyDiceAsked, Group, Injured, LordStruck, Menace
-from tabletop.planet_apocalypse.registry import ability
+from tabletop.planet_apocalypse.registry import Marker, ability
 from tabletop.planet_apocalypse.state import HELL, LORD
 from tabletop.planet_apocalypse.table import Table
 
@@ -18,7 +18,7 @@ def menace_attack(table: Table, owner: str, moment: Menace) -> Flow[None]:
 
 
 @ability("marker_on_lord_wound", on=Injured)
-def marker_on_lord_wound(table: Table, owner: str, moment: Injured, *, marker: str) -> None:
+def marker_on_lord_wound(table: Table, owner: str, moment: Injured, *, marker: Marker) -> None:
     """A hero the Lord's attack costs health gets a marker.  [PA-TROOPER-10]"""
     group = moment.assault.group
     if group.circle == LORD and group.key == owner:

@@ -3,7 +3,7 @@
 from tabletop.core.flow import Flow, Option, pick
 from tabletop.planet_apocalypse.effects import gain_die, gain_luck, raise_cap, raise_toughness, unlock, upgrade_die
 from tabletop.planet_apocalypse.moments import Gained
-from tabletop.planet_apocalypse.registry import ability
+from tabletop.planet_apocalypse.registry import PowerKey, ability
 from tabletop.planet_apocalypse.table import Table
 from tabletop.planet_apocalypse.tracks import add_despair_die, lower_dice_cap
 
@@ -39,7 +39,7 @@ def gain_some_luck(table: Table, owner: str, moment: Gained, *, amount: int) -> 
 
 
 @ability("unlock_ability", on=Gained)
-def unlock_ability(table: Table, owner: str, moment: Gained, *, ability: str) -> None:
+def unlock_ability(table: Table, owner: str, moment: Gained, *, ability: PowerKey) -> None:
     unlock(table, owner, ability)
 
 
