@@ -165,6 +165,7 @@ def _settle(table: PMTable, attack: Attack) -> Flow[None]:
     elif state.figures[target].kind == "victim":
         attack.hit = True
     else:
+        yield from react(table, EnemyAttacked(state.figures[target], attack.hero))
         shown = yield from draw_response(table, "enemy", attack.hero)
         attack.against = defense_of(table, attack) + shown.value
         attack.hit = beats(table, attack.total, attack.against)
@@ -188,7 +189,6 @@ def _deal(table: PMTable, attack: Attack) -> Flow[None]:
         elif figure.kind == "victim":
             yield from kill_victim(table, target)
         elif is_enemy(table, figure):
-            yield from react(table, EnemyAttacked(figure, attack.hero))
             attack.killed = yield from hurt_figure(table, target, 1, attack.hero, attack=True)
 
 
