@@ -150,6 +150,8 @@ def wake(table: PMTable, figure: Figure) -> None:
 def hurt_figure(table: PMTable, key: str, amount: int, by: str, *, attack: bool) -> Flow[bool]:
     """Damage to an enemy or nest; True when it falls. `by` is the hero behind it, if one is.  [PM-ATTACK-05]"""
     figure = table.state.figures[key]
+    if not attack and table.content.kinds[figure.kind].group == "demon":  # only an attack kills it  [PM-ENEMY-11]
+        amount = min(amount, hit_points(table, figure) - 1)
     figure.damage += amount
     left = max(0, hit_points(table, figure))
     table.emit(ev.EnemyWounded(key, amount, left))
