@@ -6,6 +6,7 @@ from tabletop.perditions_mouth.boosts import aid_for_object, boost_loop, open_bo
 from tabletop.perditions_mouth.grid import square
 from tabletop.perditions_mouth.movement import move_part
 from tabletop.perditions_mouth.strikes import attack_enemy
+from tabletop.perditions_mouth.turn import use_special
 from tests.support.perditions_mouth import arena, attacked, begin_turn, hero_of
 from tests.support.play import ask, play
 
@@ -125,3 +126,16 @@ def test_aid_may_move_a_peg():
     begin_turn(table, "tyra")
     keys = {play.card: play.number for play in playable(table, open_boost(table, hero_of(table, "tyra"), "peg"))}
     assert keys == {"underfoot": True, "vision": False}
+
+
+@pytest.mark.rule("PM-GOLD-07", "PM-AID-12")
+def test_somebody_who_only_walks_along_is_healed_and_aided_like_a_hero():
+    # given an NPC: on the table as a hero without a peg and without cards
+    table = arena(ROOM, {"simma": "1A", "raven": "1B"}, hands={"simma": ["laying_on_hands", "guiding_word"]})
+    npc = hero_of(table, "raven")
+    npc.has_peg, npc.ready, npc.deck, npc.hp = False, False, [], 2
+    begin_turn(table, "simma")
+    play(use_special(table, hero_of(table, "simma"), "laying_on_hands"), ["done"])
+    assert npc.hp == 4
+    boost = open_boost(table, npc, "defense")
+    assert play(boost_loop(table, boost, "x", "x", "done"), ["aid.guiding_word"]) == 2
