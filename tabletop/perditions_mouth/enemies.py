@@ -6,6 +6,7 @@ from tabletop.core.record import record
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.content import PMTable
 from tabletop.perditions_mouth.figures import (
+    bases,
     bring,
     burn,
     lift,
@@ -126,15 +127,13 @@ def _searched(table: PMTable, figures: list[Figure], walker: Walker, here: Groun
 
 
 def is_free_for(table: PMTable, figure: Figure, at: int) -> bool:
-    """Whether a large figure could end there; tramplers plan as if small enemies were not there.  [PM-EMOVE-30]"""
-    from tabletop.perditions_mouth.figures import bases
-
-    kinds, state = table.content.kinds, table.state
-    empty = list(figure.at)
+    """Whether a large figure could want to end there; one that tramples counts smaller enemies as absent."""
+    kinds = table.content.kinds
+    own = figure.at
     if kinds[figure.kind].trample:
-        small = [f for f in state.figures.values() if kinds[f.kind].group != "object" and kinds[f.kind].size == 1]
-        empty += [square for other in small for square in other.at]
-    return bool(bases(table, figure.kind, at, tuple(empty)))
+        small = [f for f in table.state.figures.values() if kinds[f.kind].group != "object" and kinds[f.kind].size == 1]
+        own += tuple(place for other in small for place in other.at)
+    return bool(bases(table, figure.kind, at, own))
 
 
 def _advance(table: PMTable, figure: Figure, known: Outlook | None = None) -> Flow[None]:
