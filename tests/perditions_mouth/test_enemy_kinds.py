@@ -113,8 +113,8 @@ def test_the_demon_is_in_no_pool_and_comes_at_no_spawn_point():
     table = arena(["...", ".t.", "..."], {"tyra": "1A"}, [("nest", "3C")])
     assert spawn_places(table, "demon") == []
     for scenario in content().scenarios.values():
-        crowds = [scenario, *scenario.more]
-        assert all("demon" not in (*c.primary, *c.secondary, *c.reserve) for c in crowds)
+        assert "demon" not in (*scenario.primary, *scenario.secondary, *scenario.reserve)
+        assert all("demon" not in (*more.primary, *more.secondary, *more.reserve) for more in scenario.more)
         assert all(placed.kind != "demon" for placed in scenario.enemies)
 
 
