@@ -142,5 +142,7 @@ def _can_hit(table: PMTable, figure: Figure, target: str) -> bool:
     here = ground(table)
     if target in table.state.gates:
         sides = table.state.gates[target].sides
+        if table.state.gates[target].kind == "door":
+            return any(at in sides for at in figure.at)
         return any(max(1, gap((at,), sides)) <= reach and gate_in_sight(here, at, sides) for at in figure.at)
     return sees_any(here, figure.at, squares)
