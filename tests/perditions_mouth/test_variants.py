@@ -23,20 +23,25 @@ HALL = ["......", "......", "......"]
 # --- harder
 
 
-@pytest.mark.rule("PM-VARIANT-02")
-@pytest.mark.parametrize(("limit", "third"), [("yes", False), ("no", True)])
-def test_at_most_two_own_cards_are_played_on_the_own_turn(limit, third):
-    # given Tyra with three cards
-    hand = ["rage", "hammer_blow", "body_guard"]
-    table = arena(HALL, {"tyra": "1A"}, [("guard", "1B")], hands={"tyra": hand}, two_cards=limit)
-    begin_turn(table, "tyra", 0, "attack")
-    # when she has played two of them for an attack
-    choice = ask(make_attack(table, "tyra"), ["guard#1", "rage", "hammer_blow"])
-    # then there is no third
-    assert any(option.key.startswith("body_guard") for option in choice.options) is third
+@pytest.mark.rule("PM-VARIANT-02", "PM-RULE-54")
+def test_at_most_two_own_cards_are_played_on_the_own_turn():
+    # given Tyra with three cards, and the limit or not
+    def attacking(limit):
+        hand = ["rage", "hammer_blow", "body_guard"]
+        table = arena(HALL, {"tyra": "1A"}, [("guard", "1B")], hands={"tyra": hand}, two_cards=limit)
+        begin_turn(table, "tyra", 0, "attack")
+        return table
+
+    # when she has played two of them for an attack, then a third is asked for without the limit
+    choice = ask(make_attack(attacking("no"), "tyra"), ["guard#1", "rage", "hammer_blow"])
+    assert "body_guard.one" in [option.key for option in choice.options]
+    # and with it the attack goes on without it
+    table = attacking("yes")
+    play(make_attack(table, "tyra"), ["guard#1", "rage", "hammer_blow"])
+    assert hero_of(table, "tyra").hand == ["body_guard"]
 
 
-@pytest.mark.rule("PM-VARIANT-02")
+@pytest.mark.rule("PM-VARIANT-02", "PM-RULE-54")
 def test_cards_for_the_peg_count_against_the_limit():
     table = arena(HALL, {"tyra": "1A"}, hands={"tyra": ["rage", "hammer_blow", "body_guard"]}, two_cards="yes")
     choice = ask(take_turn(table, "tyra"), ["rage.one", "hammer_blow.one"])
@@ -52,7 +57,7 @@ def test_aid_is_not_limited():
     assert "aid.shield_wall.one" in [option.key for option in choice.options]
 
 
-@pytest.mark.rule("PM-VARIANT-02")
+@pytest.mark.rule("PM-VARIANT-02", "PM-RULE-54")
 def test_defense_in_the_enemy_phase_is_not_limited():
     hand = ["rage", "hammer_blow", "body_guard"]
     table = arena(HALL, {"tyra": "1A"}, [("boneworm", "1B")], hands={"tyra": hand}, two_cards="yes")
@@ -163,7 +168,7 @@ def names(table, spokes):
     return [table.content.wheels.stone[index].key for index in spokes]
 
 
-@pytest.mark.rule("PM-VARIANT-12")
+@pytest.mark.rule("PM-VARIANT-12", "PM-RULE-45")
 def test_the_ghost_peg_moves_once_a_hero_phase_one_to_five_spokes():
     table = haunted()
     choice = ask(hero_phase(table))
@@ -201,7 +206,7 @@ def test_hero_pegs_treat_the_ghosts_spoke_as_full():
     assert 3 not in costs and costs[4] == 1
 
 
-@pytest.mark.rule("PM-VARIANT-13")
+@pytest.mark.rule("PM-VARIANT-13", "PM-RULE-45")
 def test_a_ghost_is_no_hero():
     state = laid_out(heroes=["tyra", "elisa"]).state
     assert list(state.heroes) == ["tyra", "elisa"] and list(state.ghosts) == ["ghost1"]
