@@ -175,9 +175,10 @@ def _stone(table: PMTable, canvas: Canvas, x: int) -> list[Spot]:
     spots = []
     canvas.put(x, 0, "Stone", "title")
     for row, (index, name, pegs, cost) in enumerate(stone_rows(table), 1):
-        canvas.put(x, row, f"{cost:>1} {name:<7} {pegs}", "")
+        canvas.put(x + 1, row, f"{cost:>1} {name}", "")
+        canvas.put(canvas.width - len(pegs), row, pegs, "hero")
         spoke = table.content.wheels.stone[index]
-        spots.append(Spot(f"spoke.{spoke.key}", spoke.name, x + 2, row, 7))
+        spots.append(Spot(f"spoke.{spoke.key}", spoke.name, x + 3, row, len(name)))
     return spots
 
 

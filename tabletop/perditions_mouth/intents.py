@@ -34,6 +34,8 @@ def intent(table: PMTable, figure: Figure) -> str:
         return "would teleport to see a hero"
     if kind.pheromones:
         return "seeks other Insectoids"
+    if not noticed(table):
+        return "waits for heroes"
     prey = _prey(table, figure, here)
     return f"makes for {_names(table, prey)}" if prey else "sees no way to anybody"
 

@@ -88,9 +88,9 @@ def hero_lines(table: PMTable, hero: Hero) -> list[Line]:
     tokens = sum(hero.defend.values())
     defense = f"{found.defense}+{tokens}" if tokens else str(found.defense)
     low = "wound" if hero.hp <= 2 else "good"
-    where = square_name(hero.at) if hero.at else "outside"
+    where = f"on {square_name(hero.at)}" if hero.at else "outside"
     lines: list[Line] = [
-        [(f"HP {hero.hp}/{top_hp(table, hero)}", low), (f"  AP {action_points(table, hero)}  on {where}", "")],
+        [(f"HP {hero.hp}/{top_hp(table, hero)}", low), (f"  AP {action_points(table, hero)}  {where}", "")],
         [(f"Attack {found.attack}  Defense {defense}  Range {reach}", "")],
         [(f"Peg {spoke_of(table, hero)}{', ready' if hero.ready else ', has acted'}", "dim")],
     ]
@@ -160,7 +160,7 @@ def symbols_of(card: Card) -> str:
 def number_of(card: Card) -> str:
     """The number with a response card's +, or the special number in brackets."""
     if card.number is not None:
-        return f"{card.number:+d}" + ("+RC" if card.response else "")
+        return f"{card.number}+RC" if card.response else f"{card.number:+d}"
     return f"[{card.special}]" if card.special is not None else "text"
 
 

@@ -84,7 +84,7 @@ def test_a_hand_says_what_each_card_may_be_played_for():
     )
     assert panel(table, "tyra")[-5:] == [
         "AD   +2   Rage",
-        "A    +1+RCBlood Frenzy",
+        "A    1+RC Blood Frenzy",
         "S    [3]  Monster Mash",
         "!    text Body Guard",
         "MA   -1   Limp",
