@@ -44,6 +44,7 @@ def test_the_scenario_is_lost_when_all_heroes_are_dead():
     assert not over.value.won and over.value.reason == "all_dead"
 
 
+@pytest.mark.rule("PM-RULE-47")
 @pytest.mark.parametrize("last", ["dies", "leaves"])
 def test_one_hero_out_alive_is_enough_when_the_others_died(last):
     # given one dead and one gone

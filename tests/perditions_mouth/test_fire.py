@@ -30,7 +30,7 @@ def test_a_burning_square_affects_itself_and_its_eight_neighbours():
     assert hot == ["2C", "2D", "2E", "3C", "3D", "3E", "4C", "4D", "4E"]
 
 
-@pytest.mark.rule("PM-FIRE-02")
+@pytest.mark.rule("PM-FIRE-02", "PM-RULE-44")
 def test_a_hero_is_burned_on_entering_the_area_and_not_on_each_step_inside():
     table = burning_hall("3B")
     hero = hero_of(table, "tyra")
@@ -87,7 +87,7 @@ def test_a_burning_square_costs_one_ap_more():
     assert costs[square("2C")] == 1
 
 
-@pytest.mark.rule("PM-FIRE-04")
+@pytest.mark.rule("PM-FIRE-04", "PM-RULE-44")
 def test_enemies_go_round_the_fire_even_when_it_is_longer():
     # given a Rotikka, with Tyra straight beyond the fire
     table = arena(HALL, {"tyra": "3A"}, [("rotikka", "3F")])

@@ -119,6 +119,9 @@ def game():
     "PM-EX-49",
     "PM-EX-50",
     "PM-EX-51",
+    "PM-RULE-25",
+    "PM-RULE-36",
+    "PM-RULE-62",
 )
 def test_the_gameplay_example_is_one_continuous_game(game):
     the_enemies_move(game)

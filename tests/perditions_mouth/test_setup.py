@@ -94,7 +94,7 @@ def test_the_decks_hold_what_the_box_holds():
     assert [len(deck.cards) for deck in decks] == [40, 17, 19, 33, 10]
 
 
-@pytest.mark.rule("PM-SETUP-18", "PM-RESP-10")
+@pytest.mark.rule("PM-SETUP-18", "PM-RESP-10", "PM-RULE-05")
 @pytest.mark.parametrize(("choice", "total"), [("standard", 52), ("hard", 65), ("low", 52)])
 def test_the_response_deck_is_the_common_cards_and_one_variable_set(choice, total):
     cards = response_cards(content(), settled(content(), {"response": choice}))
