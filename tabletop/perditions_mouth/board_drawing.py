@@ -20,13 +20,13 @@ WIDEST = 5
 STONE_COLUMNS = 13
 GLYPHS = {
     "floor": ("·", "dim"),
-    "wall": ("█", "wall.white"),
+    "wall": ("█", "dim"),
     "uneven": (",", "ground.yellow"),
     "rubble": (";", "ground.yellow"),
     "concealment": ('"', "ground.green"),
     "water": ("~", "ground.blue"),
     "obstruction": ("%", "ground.yellow"),
-    "slit": ("▒", "wall.white"),
+    "slit": ("▒", "dim"),
     "trapdoor": ("^", "enemy"),
     "pit": (" ", ""),
     "mattress": ("=", "ground.magenta"),

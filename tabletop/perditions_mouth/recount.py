@@ -97,7 +97,8 @@ def figure_words(table: PMTable, figure: Figure) -> str:
         rune = f" of {figure.rune}" if figure.rune else ""
         return f"{name}{rune} on {where}."
     would = intent(table, figure)
-    numbers = f"{hit_points(table, figure)} HP, Attack {level.attack}, Defense {level.defense}"
+    attack = f"Attack {level.attack}, " if kind_of(table, figure).acts else ""
+    numbers = f"{hit_points(table, figure)} HP, {attack}Defense {level.defense}"
     return f"{name} on {where}, {numbers}{f': {would}' if would else ''}."
 
 

@@ -65,9 +65,9 @@ def status(table: PMTable) -> Line:
     coming = [WATCH[watch[(state.watch + step) % len(watch)]] for step in range(1, AHEAD + 1)]
     line: Line = [(f"Round {state.round}", "title"), (f"  {phase_words(table)}", "")]
     if state.turn is not None:
-        line.append((f"  AP {state.turn.ap}", "good"))
-    line.append((f"  Threat {state.threat} (spawns {threat_value(table)})", "warning"))
-    line.append((f"  Next: {', '.join(coming)}", "enemy"))
+        line.append((f"  AP {state.turn.ap}", "title"))
+    line.append((f"  Threat {state.threat} (spawns {threat_value(table)})", ""))
+    line.append((f"  Next: {', '.join(coming)}", ""))
     return line
 
 
@@ -217,7 +217,8 @@ def enemy_panel(table: PMTable) -> PanelView:
         level = level_of(table, figure.kind)
         where = square_name(figure.at[0]) if figure.at else "off the map"
         text = f"{kinds[figure.kind].letter} {kinds[figure.kind].name} {where}"
-        lines.append([(text, "enemy"), (f" HP {hit_points(table, figure)} A{level.attack} D{level.defense}", "")])
+        attack = f" A{level.attack}" if kinds[figure.kind].acts else ""
+        lines.append([(text, "enemy"), (f" HP {hit_points(table, figure)}{attack} D{level.defense}", "")])
         would = intent(table, figure)
         if would:
             lines.append([(f"   {would}", "dim")])
