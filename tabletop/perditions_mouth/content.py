@@ -368,6 +368,8 @@ class Content:
     penalties: dict[type, dict[str, list[Use]]] = attrs.field(factory=dict)
     rules: dict[type, dict[str, list[Use]]] = attrs.field(factory=dict)
     hard_rules: dict[type, dict[str, list[Use]]] = attrs.field(factory=dict)
+    moments: set[type] = attrs.field(factory=set)
+    """Those at which anything in this content may step in."""
 
 
 PMTable: TypeAlias = Table[State, Content]
@@ -429,6 +431,11 @@ def _index(content: Content) -> None:
         hard = [use for rule in scenario.rules if not rule.only_normal for use in rule.abilities]
         _file(content.rules, key, normal)
         _file(content.hard_rules, key, [*hard, *(use for rule in scenario.hard for use in rule.abilities)])
+
+
+    indexes = (content.sheets, content.held, content.played, content.worn)
+    for index in (*indexes, content.lasting, content.penalties, content.rules, content.hard_rules):
+        content.moments.update(index)
 
 
 def _name(key: str, uses: list[Use]) -> None:

@@ -38,7 +38,7 @@ def move_enemy(table: PMTable, figure: Figure, known: "Outlook | None" = None) -
     elif kind.pheromones:
         yield from _tharnix(table, figure)
     elif level_of(table, figure.kind).reach >= RANGED and not goals_of(table, figure).enter:
-        yield from _keep_distance(table, figure)
+        yield from _keep_distance(table, figure, known)
     else:
         yield from _advance(table, figure, known)
     if figure.key in table.state.figures:
@@ -89,12 +89,12 @@ def outlooks(table: PMTable, figures: list[Figure], here: Ground) -> dict[str, O
     kind = table.content.kinds[figures[0].kind]
     for group in _alike(table, figures):
         left = group
+        seeds = _seeds(table, group[0], walker_of(kind), here)
         for through in (False, True):
-            if not left:
+            if not left or not seeds:
                 break
-            field = _searched(table, left, walker_of(kind, through_allies=through), here)
-            if field is None:
-                break
+            field = field_for(table, walker_of(kind, through_allies=through), here)
+            search(field, seeds, {at for each in left for at in each.at})
             for figure in left:
                 labels = [field.labels[at] for at in figure.at if at in field.labels]
                 if labels:
@@ -114,16 +114,11 @@ def _alike(table: PMTable, figures: list[Figure]) -> list[list[Figure]]:
     return list(groups.values())
 
 
-def _searched(table: PMTable, figures: list[Figure], walker: Walker, here: Ground) -> Field | None:
-    figure = figures[0]
+def _seeds(table: PMTable, figure: Figure, walker: Walker, here: Ground) -> dict[int, int]:
     seeds = goal_seeds(table, figure, walker, here)
-    if not seeds:
-        return None
-    field = field_for(table, walker, here)
     if len(figure.at) > 1:
         seeds = {at: label for at, label in seeds.items() if at in figure.at or is_free_for(table, figure, at)}
-    search(field, seeds, {at for each in figures for at in each.at})
-    return field
+    return seeds
 
 
 def is_free_for(table: PMTable, figure: Figure, at: int) -> bool:
@@ -156,6 +151,9 @@ def _go(table: PMTable, figure: Figure, every: list[Way]) -> Flow[None]:
     for way in every:
         by_end.setdefault(way.end, way)
     if not by_end:
+        return
+    if len(by_end) == 1:
+        walk(table, figure, next(iter(by_end.values())))
         return
     options = [Option(square_name(end), square_name(end), way, square_name(end)) for end, way in sorted(by_end.items())]
     name = name_of(table, figure.key)
@@ -215,8 +213,12 @@ def land(table: PMTable, figure: Figure, landing: Landing) -> None:
 # --- keeping a distance
 
 
-def _keep_distance(table: PMTable, figure: Figure) -> Flow[None]:
+def _keep_distance(table: PMTable, figure: Figure, known: Outlook | None) -> Flow[None]:
     """The greatest range from which it can attack somebody; else toward such a place.  [PM-EMOVE-12, PM-RULE-15]"""
+    level = level_of(table, figure.kind)
+    if not any(distance(figure.at[0], hero.at) <= level.move + level.reach for hero in noticed(table)):
+        yield from _advance(table, figure, known)  # nobody near enough for this move
+        return
     here = ground(table)
     for at in figure.at:
         here.opaque[at] = 0
@@ -224,7 +226,7 @@ def _keep_distance(table: PMTable, figure: Figure) -> Flow[None]:
     reached = within_reach(field, figure.at[0], level_of(table, figure.kind).move)
     places = _firing_places(table, figure, here, reached)
     if not places:
-        yield from _advance(table, figure)
+        yield from _advance(table, figure, known)
         return
     if table.state.fire:  # out of the flames where it can be  [PM-FIRE-04]
         places = [place for place in places if not is_burning(table, (place[3],))] or places

@@ -23,6 +23,8 @@ from tabletop.perditions_mouth.grid import (
     square,
 )
 
+LABEL = 1 << 10
+"""One AP in the labels of paths.py."""
 Doors: TypeAlias = dict[Edge, str]
 """Closed doors or portcullises by the border they stand on."""
 
@@ -103,10 +105,12 @@ def ground(table: PMTable, *, figures: bool = True, concealment: bool = True, co
     state, kinds = table.state, table.content.terrain
     printed = table.content.boards[state.map].terrain
     flat = table.content.flat[state.map]
-    cost, opaque, solid, slit = flat.cost.copy(), flat.opaque.copy(), flat.solid.copy(), flat.slit
+    cost, opaque, solid, slit = flat.cost, flat.opaque.copy(), flat.solid, flat.slit
     changed = state.terrain
     if state.fog:
         changed = {**changed, state.fog: "concealment"}
+    if changed or state.fire:
+        cost, solid = cost.copy(), solid.copy()
     tricky: set[int] = set()
     for at, key in changed.items():
         kind = kinds[key]
@@ -160,7 +164,8 @@ def flatten(content: Content, printed: Board) -> "Flat":
     around: list[tuple[int, ...]] = [()] * SIZE
     for at in printed.squares:
         around[at] = tuple(near(plain, at))
-    return Flat(cost, opaque, solid, slit, cover, around)
+    vermin = [LABEL if price else 0 for price in cost]
+    return Flat(cost, opaque, solid, slit, cover, around, vermin, [price * LABEL for price in cost])
 
 
 @record
@@ -172,6 +177,9 @@ class Flat:
     cover: list[int]
     """Squares that block sight and can be walked on: concealment and obstruction."""
     around: list[tuple[int, ...]]
+    vermin: list[int]
+    """What entering costs those who pay 1 everywhere, in the units of path labels."""
+    walking: list[int]
 
 
 def is_burning(table: PMTable, squares: tuple[int, ...]) -> bool:
@@ -181,9 +189,10 @@ def is_burning(table: PMTable, squares: tuple[int, ...]) -> bool:
 
 def line_is_clear(here: Ground, start: int, end: int) -> bool:
     """The straight line between two centres meets no blocker and at most one corner.  [PM-LOS-02, PM-RULE-12]"""
-    if distance(start, end) > FARTHEST:
+    across = end % STRIDE - start % STRIDE
+    ray = RAYS.get(end - start) if -FARTHEST <= across <= FARTHEST else None
+    if ray is None:  # too far
         return False
-    ray = RAYS[end - start]
     opaque = here.opaque
     for step in ray.through:
         if opaque[start + step]:

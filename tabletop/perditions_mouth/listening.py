@@ -11,6 +11,8 @@ from tabletop.perditions_mouth.state import Hero
 
 def listeners(table: PMTable, moment: type) -> Iterable[tuple[str, Use]]:
     content, state = table.content, table.state
+    if moment not in content.moments:
+        return ()
     found: list[tuple[str, Use]] = []
     rules = (content.hard_rules if state.options["hard_scenario"] == "yes" else content.rules).get(moment)
     if rules is not None:

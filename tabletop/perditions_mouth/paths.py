@@ -12,10 +12,10 @@ import attrs
 from tabletop.core.record import record
 from tabletop.perditions_mouth.content import Kind, PMTable
 from tabletop.perditions_mouth.grid import SIZE, STRAIGHT, edge
-from tabletop.perditions_mouth.ground import Ground, is_burning, near
+from tabletop.perditions_mouth.ground import LABEL, Ground, is_burning, near
 from tabletop.perditions_mouth.queries import level_of
 
-COST = 1 << 10
+COST = LABEL
 """One AP in a label."""
 TRAMPLE = 1 << 5
 """An object that would be trampled, worth less than any AP.  [PM-RULE-17]"""
@@ -71,7 +71,13 @@ def walker_of(kind: Kind, *, through_allies: bool = False) -> Walker:
 def field_for(table: PMTable, walker: Walker, here: Ground) -> Field:
     """The costs of entering squares; labels are still empty."""
     state, kinds = table.state, table.content.kinds
-    enter = [COST if cost else 0 for cost in here.cost] if walker.vermin else [cost * COST for cost in here.cost]
+    flat = table.content.flat[state.map]
+    if here.cost is flat.cost:
+        enter: list[int] = (flat.vermin if walker.vermin else flat.walking).copy()
+    elif walker.vermin:
+        enter = [COST if cost else 0 for cost in here.cost]
+    else:
+        enter = [cost * COST for cost in here.cost]
     field = Field(walker, here, enter, {})
     for at, who in state.standing.items():
         figure = state.figures.get(who)

@@ -1,14 +1,17 @@
 """The Enemy Phase: the Eye, the Watchstone, spawning, and who acts when."""
 
+import attrs
+
 from tabletop.core.flow import Flow, Option, pick
 from tabletop.core.reactions import consult, react
+from tabletop.core.record import record
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.content import PMTable
 from tabletop.perditions_mouth.effects import draw_response, finish_action, settle_responses
 from tabletop.perditions_mouth.enemies import Outlook, move_enemy, outlooks
 from tabletop.perditions_mouth.figures import end_in_fire, move_pool
 from tabletop.perditions_mouth.grid import square_name
-from tabletop.perditions_mouth.ground import Ground, gap, ground
+from tabletop.perditions_mouth.ground import gap, ground
 from tabletop.perditions_mouth.moments import EnemyActs, EnemyPhaseBegun, EyeOpened
 from tabletop.perditions_mouth.paths import COST
 from tabletop.perditions_mouth.queries import name_of, noticed
@@ -68,19 +71,31 @@ def play_spoke(table: PMTable) -> Flow[None]:
 # --- the acting order
 
 
+@record
+class Order:
+    """How close the figures of one kind are, as long as nothing happens."""
+
+    events: int = -1
+    """Length of the log when it was reckoned."""
+    away: dict[str, int] = attrs.field(factory=dict)
+    known: dict[str, Outlook] = attrs.field(factory=dict)
+
+
 def activate_all(table: PMTable, action: str) -> Flow[None]:
     """Every enemy acts once, kind by kind from the smallest, the closest first.  [PM-WATCH-09, PM-WATCH-10]"""
     kinds = table.content.kinds
     ranks = sorted({kinds[f.kind].rank for f in table.state.figures.values() if f.at and kinds[f.kind].acts})
     for rank in ranks:
         waiting = [f.key for f in table.state.figures.values() if f.at and kinds[f.kind].rank == rank]
+        order = Order()
         while True:
             figures = table.state.figures
             waiting = [key for key in waiting if key in figures and figures[key].at]
             if not waiting:
                 break
-            key, known = yield from _next(table, waiting, action)
+            key = yield from _next(table, waiting, action, order)
             waiting.remove(key)
+            known = order.known.get(key) if order.events == len(table.log) else None
             yield from _activate(table, table.state.figures[key], action, known)
 
 
@@ -99,40 +114,39 @@ def _activate(table: PMTable, figure: Figure, action: str, known: Outlook | None
         yield from end_in_fire(table, figure.key)
 
 
-def _next(table: PMTable, waiting: list[str], action: str) -> Flow[tuple[str, Outlook | None]]:
-    """Who of a kind acts next, and its outlook if known; players decide between those equally close.  [PM-RULE-32]"""
+def _next(table: PMTable, waiting: list[str], action: str, order: Order) -> Flow[str]:
+    """Who of a kind acts next; players decide between those equally close.  [PM-RULE-32]"""
     if len(waiting) == 1:
-        return waiting[0], None
+        return waiting[0]
     figures = [table.state.figures[key] for key in waiting]
-    here = ground(table)
     if action == "attack":  # only those with a hero in reach can matter to each other
-        busy = [figure for figure in figures if attackable(table, figure, here)]
-        if len(busy) < 2:
-            return busy[0].key if busy else waiting[0], None
-        figures = busy
-    away, known = _closeness(table, figures, here)
-    least = min(away.values())
-    tied = [figure for figure in figures if away[figure.key] == least]
-    if least >= FAR and action == "move":  # none has anywhere to go
-        return tied[0].key, None
+        here = ground(table)
+        figures = [figure for figure in figures if attackable(table, figure, here)]
+        if len(figures) < 2:
+            return figures[0].key if figures else waiting[0]
+    if order.events != len(table.log):
+        _reckon(table, figures, order)
+    least = min(order.away[figure.key] for figure in figures)
+    tied = [figure for figure in figures if order.away[figure.key] == least]
+    if len(tied) == 1 or least >= FAR:  # one is closest, or none has anywhere to go
+        return tied[0].key
     options = []
     for figure in tied:
         at = square_name(figure.at[0])
         options.append(Option(figure.key, f"{name_of(table, figure.key)} on {at}", figure.key, at))
-    key = yield from pick("players", "enemy.order", "Equally close: who acts first?", options)
-    return key, known.get(key)
+    return (yield from pick("players", "enemy.order", "Equally close: who acts first?", options))
 
 
-def _closeness(table: PMTable, figures: list[Figure], here: Ground) -> tuple[dict[str, int], dict[str, Outlook]]:
+def _reckon(table: PMTable, figures: list[Figure], order: Order) -> None:
     """Path cost to the nearest goal, invalid paths last; plain range to a hero for those who teleport."""
     heroes = noticed(table)
-    if not heroes and table.content.kinds[figures[0].kind].teleport:
-        return {figure.key: FAR for figure in figures}, {}
+    order.events = len(table.log)
+    order.known = {}
     if table.content.kinds[figures[0].kind].teleport:
-        return {f.key: min(gap(f.at, (hero.at,)) for hero in heroes) for f in figures}, {}
-    known = outlooks(table, figures, here)
-    away = {}
+        order.away = {f.key: min((gap(f.at, (hero.at,)) for hero in heroes), default=FAR) for f in figures}
+        return
+    order.known = outlooks(table, figures, ground(table))
+    order.away = {}
     for figure in figures:
-        found = known.get(figure.key)
-        away[figure.key] = FAR if found is None else found.label // COST + (0 if found.valid else FAR // 2)
-    return away, known
+        found = order.known.get(figure.key)
+        order.away[figure.key] = FAR if found is None else found.label // COST + (0 if found.valid else FAR // 2)
