@@ -71,14 +71,14 @@ def _map_number(table: PMTable) -> int:
 
 
 def recover(table: PMTable, hero: Hero) -> None:
-    """Starting hit points, no Fatigue, all cards in one shuffled deck.  [PM-END-03, PM-END-04]"""
+    """Starting hit points, no Fatigue, no peg, all cards in one shuffled deck.  [PM-END-03 to PM-END-05]"""
     hero.hp = table.content.heroes[hero.key].start_hp
     hero.fatigue = 0
     for pile in (hero.hand, hero.discard, hero.playing, hero.spent, hero.aside):
         hero.deck += pile
         pile.clear()
     table.state.rng.shuffle(hero.deck)
-    hero.status, hero.at = "outside", 0
+    hero.status, hero.at, hero.has_peg = "outside", 0, False
     for emptied in (hero.defend, hero.used, hero.shifted):
         emptied.clear()
 
@@ -118,7 +118,7 @@ def _choose_next(table: PMTable, exits: list[str]) -> Flow[None]:
     if is_detour(table.content.scenarios[key]):
         sheet.origin = scenario.key
     table.emit(ev.ScenarioWon(scenario.key, key))
-    table.state.scenario = key
+    table.state.scenario, table.state.map = key, table.content.scenarios[key].map
     table.state.clock = Clock("camp_heroes")
 
 
@@ -160,6 +160,7 @@ def swap(table: PMTable, out: str, into: str) -> None:
     if out:
         sheet.bench[out] = state.heroes[out]
     newcomer = sheet.bench.pop(into) if into in sheet.bench else new_hero(table.content, into)
+    newcomer.has_peg = False
     party = {into if key == out else key: newcomer if key == out else hero for key, hero in state.heroes.items()}
     if not out:
         party[into] = newcomer

@@ -29,7 +29,7 @@ from tabletop.perditions_mouth.state import Figure, Hero
 from tabletop.perditions_mouth.targets import RANGED, goal_seeds, goals_of, preferences, reach_to
 
 
-def move_enemy(table: PMTable, figure: Figure, known: "Outlook | None" = None) -> Flow[None]:
+def move_enemy(table: PMTable, figure: Figure, known: "Reckoned | None" = None) -> Flow[None]:
     """One enemy takes its move action; its outlook may be known already from the acting order."""
     kind = table.content.kinds[figure.kind]
     before = figure.at
@@ -73,6 +73,13 @@ class Outlook:
     field: Field
     label: int
     valid: bool
+
+
+@record
+class Reckoned:
+    """What a search has already answered: an outlook, or that there is none."""
+
+    outlook: Outlook | None
 
 
 def outlook(table: PMTable, figure: Figure, here: Ground | None = None) -> Outlook | None:
@@ -131,9 +138,9 @@ def is_free_for(table: PMTable, figure: Figure, at: int) -> bool:
     return bool(bases(table, figure.kind, at, own))
 
 
-def _advance(table: PMTable, figure: Figure, known: Outlook | None = None) -> Flow[None]:
+def _advance(table: PMTable, figure: Figure, known: Reckoned | None = None) -> Flow[None]:
     """Along the shortest path until it could attack, or as far as the AP go.  [PM-EMOVE-07 to PM-EMOVE-11]"""
-    found = known or outlook(table, figure)
+    found = known.outlook if known is not None else outlook(table, figure)
     if found is None:
         return
     ap = level_of(table, figure.kind).move
@@ -213,7 +220,7 @@ def land(table: PMTable, figure: Figure, landing: Landing) -> None:
 # --- keeping a distance
 
 
-def _keep_distance(table: PMTable, figure: Figure, known: Outlook | None) -> Flow[None]:
+def _keep_distance(table: PMTable, figure: Figure, known: Reckoned | None) -> Flow[None]:
     """The greatest range from which it can attack somebody; else toward such a place.  [PM-EMOVE-12, PM-RULE-15]"""
     level = level_of(table, figure.kind)
     if not any(distance(figure.at[0], hero.at) <= level.move + level.reach for hero in noticed(table)):

@@ -1,7 +1,7 @@
 """Pure questions about the table."""
 
 from tabletop.core.reactions import consult
-from tabletop.perditions_mouth.content import Card, Kind, Level, PMTable, Terrain
+from tabletop.perditions_mouth.content import Card, Kind, Level, PMTable, Rule, Terrain
 from tabletop.perditions_mouth.grid import FARTHEST, edge
 from tabletop.perditions_mouth.ground import Ground, gap, ground, is_near, sees, sees_any, terrain_at, traced
 from tabletop.perditions_mouth.moments import Attributes, DefendingSources, HandSize, Sight, Unnoticed
@@ -243,3 +243,11 @@ def threat_value(table: PMTable) -> int:
 def carried_anything(table: PMTable, hero: Hero) -> bool:
     """Whether the hero carries a victim."""
     return any(item in table.state.figures for item in (*hero.active, *hero.backpack))
+
+
+def rules_in_force(table: PMTable) -> list[Rule]:
+    """The special rules of the scenario, as hard as they are played."""
+    scenario = table.content.scenarios[table.state.scenario]
+    if table.state.options["hard_scenario"] != "yes":
+        return scenario.rules
+    return [rule for rule in scenario.rules if not rule.only_normal] + scenario.hard

@@ -13,14 +13,17 @@ from tabletop.perditions_mouth.queries import (
     kind_of,
     level_of,
     name_of,
+    rules_in_force,
     threat_value,
     top_hp,
 )
+from tabletop.perditions_mouth.save_sheet import sheet_in_words
 from tabletop.perditions_mouth.state import Figure, Gate, Hero
 from tabletop.perditions_mouth.stone import spoke_costs
 from tabletop.perditions_mouth.view import (
     AHEAD,
     WATCH,
+    counts_in_words,
     deck_words,
     item_name,
     marks_of,
@@ -44,7 +47,11 @@ def recount(table: PMTable) -> list[str]:
         f"Goal: {scenario.victory}",
         f"Threat {state.threat}: each spawn brings {threat_value(table)}.",
         f"The Watchstone goes on to {', '.join(coming)}.",
+        *[f"Special rule: {rule.text}" for rule in rules_in_force(table)],
     ]
+    counted = counts_in_words(table)
+    if counted:
+        lines.append(f"So far: {counted}.")
     lines += [hero_words(table, hero) for hero in state.heroes.values()]
     lines += [stone_words(table)]
     figures = [figure for figure in state.figures.values() if figure.at or figure.waits]
@@ -53,7 +60,7 @@ def recount(table: PMTable) -> list[str]:
     for name, pool in (("Primary", state.primary), ("Secondary", state.secondary), ("Reserve", state.reserve)):
         lines.append(f"{name} pool: {pool_words(table, pool)}.")
     lines.append(f"Response deck, {len(state.response.cards)} cards: {deck_words(table)}.")
-    return lines
+    return lines + [f"Save sheet, {line[0].lower()}{line[1:]}." for line in sheet_in_words(table)]
 
 
 def hero_words(table: PMTable, hero: Hero) -> str:

@@ -46,3 +46,21 @@ def record_threat(table: PMTable, change: int) -> None:
     if table.state.campaign is not None:
         table.state.campaign.threat += change
         table.emit(ev.ThreatRecorded(change))
+
+
+def sheet_in_words(table: PMTable) -> list[str]:
+    """What the save sheet of a campaign says: the way so far, threat events, who is where.  [PM-CAMPAIGN-01]"""
+    sheet = table.state.campaign
+    if sheet is None:
+        return []
+    scenarios, heroes = table.content.scenarios, table.content.heroes
+    lines = ["Way: " + (", ".join(scenarios[key].name for key in sheet.path) or "not begun")]
+    lines.append(f"Recorded threat: {sheet.threat:+d}")
+    resting = [heroes[key].name for key in sheet.bench if key not in sheet.fallen]
+    if resting:
+        lines.append("Stayed behind: " + ", ".join(resting))
+    if sheet.fallen:
+        lines.append("Fallen: " + ", ".join(heroes[key].name for key in sheet.fallen))
+    if sheet.victim_responses:
+        lines.append(f"Response cards of lost victims: {len(sheet.victim_responses)}")
+    return lines

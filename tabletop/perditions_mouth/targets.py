@@ -7,7 +7,7 @@ from tabletop.perditions_mouth.grid import STRAIGHT, distance, edge, in_range, s
 from tabletop.perditions_mouth.ground import Ground, gap, ground, near, sees, sees_any
 from tabletop.perditions_mouth.moments import AttackReach, MayAttack, MoveGoals, TargetChosen
 from tabletop.perditions_mouth.paths import BREAK, BREAK_CARDS, COST, PREFERENCES, Walker
-from tabletop.perditions_mouth.queries import defending, level_of, name_of, noticed
+from tabletop.perditions_mouth.queries import defending, level_of, name_of, noticed, present
 from tabletop.perditions_mouth.state import Figure, Hero
 
 RANGED = 3
@@ -98,14 +98,19 @@ def goals_of(table: PMTable, figure: Figure) -> MoveGoals:
 
 def reachable(table: PMTable, figure: Figure, here: Ground | None = None) -> list[Hero]:
     """Heroes in range and line of sight."""
-    here = here or ground(table)
     longest = level_of(table, figure.kind).reach
-    found = []
-    for hero in noticed(table):
-        away = gap(figure.at, (hero.at,))
-        if away <= longest and away <= reach_to(table, figure, hero) and sees_any(here, figure.at, (hero.at,)):
-            found.append(hero)
-    return found
+    close = [hero for hero in present(table) if gap(figure.at, (hero.at,)) <= longest]
+    if not close:
+        return []
+    here = here or ground(table)
+    seen = noticed(table)
+    return [
+        hero
+        for hero in close
+        if hero in seen
+        and gap(figure.at, (hero.at,)) <= reach_to(table, figure, hero)
+        and sees_any(here, figure.at, (hero.at,))
+    ]
 
 
 def attackable(table: PMTable, figure: Figure, here: Ground | None = None) -> list[Hero]:

@@ -15,10 +15,12 @@ from tabletop.perditions_mouth.queries import (
     hand_size,
     hit_points,
     level_of,
+    rules_in_force,
     spoke_of,
     threat_value,
     top_hp,
 )
+from tabletop.perditions_mouth.save_sheet import sheet_in_words
 from tabletop.perditions_mouth.state import Hero
 
 STEPS = {
@@ -38,6 +40,15 @@ SYMBOLS = {
     "all": "MADS",
     "reaction": "!",
 }
+COUNTED = {
+    "alarms": "alarms",
+    "nests_destroyed": "nests destroyed",
+    "chests_opened": "chests opened",
+    "chests_lost": "chests lost",
+    "victims_rescued": "victims rescued",
+    "victims_dead": "victims dead",
+    "ritual": "ritual counters",
+}
 AHEAD = 3
 """Spokes of the Watchstone that the status line names."""
 
@@ -46,7 +57,10 @@ def view(table: PMTable, choice: Choice | None, columns: int, rows: int) -> Tabl
     """Everything but the prompt and the log."""
     panels = [hero_panel(table, hero) for hero in table.state.heroes.values()]
     panels += [stone_panel(table), watch_panel(table), enemy_panel(table), scenario_panel(table)]
-    focus = "enemies"
+    if table.state.campaign is not None:
+        lines: list[Line] = [[(line, "")] for line in sheet_in_words(table)]
+        panels.append(PanelView("campaign", "Save sheet", lines))
+    focus = "enemies" if table.state.clock.step in STEPS or table.state.campaign is None else "campaign"
     if choice is not None and choice.seat in table.state.heroes:
         focus = choice.seat
     elif choice is not None and choice.id == "round.hero":
@@ -225,14 +239,21 @@ def enemy_panel(table: PMTable) -> PanelView:
     return PanelView("enemies", "Enemies", lines or [[("none on the map", "dim")]])
 
 
+def counts_in_words(table: PMTable) -> str:
+    """What has been counted for goals and special rules."""
+    tally = table.state.tally
+    return ", ".join(f"{words} {tally[name]}" for name, words in COUNTED.items() if tally.get(name))
+
+
 def scenario_panel(table: PMTable) -> PanelView:
     """What is to be done, the special rules, and what the signs of the map mean."""
     scenario = table.content.scenarios[table.state.scenario]
     lines: list[Line] = [[(f"{scenario.number}. {scenario.name}", "title")], [(f"Goal: {scenario.victory}", "")]]
     if scenario.defeat:
         lines.append([(f"Lost if: {scenario.defeat}", "")])
-    lines += [[(f"- {rule.text}", "")] for rule in scenario.rules]
-    if table.state.options["hard_scenario"] == "yes":
-        lines += [[(f"- Hard: {rule.text}", "")] for rule in scenario.hard]
+    lines += [[(f"- {rule.text}", "")] for rule in rules_in_force(table)]
+    counted = counts_in_words(table)
+    if counted:
+        lines.append([(f"So far: {counted}", "")])
     lines += [[(text, "dim")] for text in LEGEND]
     return PanelView("scenario", "Scenario", lines)

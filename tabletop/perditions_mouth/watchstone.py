@@ -8,7 +8,7 @@ from tabletop.core.record import record
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.content import PMTable
 from tabletop.perditions_mouth.effects import draw_response, finish_action, settle_responses
-from tabletop.perditions_mouth.enemies import Outlook, move_enemy, outlooks
+from tabletop.perditions_mouth.enemies import Outlook, Reckoned, move_enemy, outlooks
 from tabletop.perditions_mouth.figures import end_in_fire, move_pool
 from tabletop.perditions_mouth.grid import square_name
 from tabletop.perditions_mouth.ground import gap, ground
@@ -95,11 +95,12 @@ def activate_all(table: PMTable, action: str) -> Flow[None]:
                 break
             key = yield from _next(table, waiting, action, order)
             waiting.remove(key)
-            known = order.known.get(key) if order.events == len(table.log) else None
+            current = order.events == len(table.log) and key in order.away
+            known = Reckoned(order.known.get(key)) if current else None
             yield from _activate(table, table.state.figures[key], action, known)
 
 
-def _activate(table: PMTable, figure: Figure, action: str, known: Outlook | None) -> Flow[None]:
+def _activate(table: PMTable, figure: Figure, action: str, known: Reckoned | None) -> Flow[None]:
     if figure.skips:
         figure.skips -= 1
         return
@@ -120,8 +121,7 @@ def _next(table: PMTable, waiting: list[str], action: str, order: Order) -> Flow
         return waiting[0]
     figures = [table.state.figures[key] for key in waiting]
     if action == "attack":  # only those with a hero in reach can matter to each other
-        here = ground(table)
-        figures = [figure for figure in figures if attackable(table, figure, here)]
+        figures = [figure for figure in figures if attackable(table, figure)]
         if len(figures) < 2:
             return figures[0].key if figures else waiting[0]
     if order.events != len(table.log):

@@ -16,10 +16,11 @@ from tabletop.perditions_mouth.figures import slay, sound_alarm
 from tabletop.perditions_mouth.game import GAME
 from tabletop.perditions_mouth.listening import listeners
 from tabletop.perditions_mouth.moments import EnemyPhaseEnded
+from tabletop.perditions_mouth.queries import rules_in_force
 from tabletop.perditions_mouth.setup import begin
 from tabletop.perditions_mouth.state import State
 from tabletop.perditions_mouth.steps import play_step
-from tests.support.perditions_mouth import THREE, content, events, eye, fresh, hero_of, put, run, stack
+from tests.support.perditions_mouth import THREE, content, events, eye, fresh, hero_of, laid_out, put, run, stack
 from tests.support.play import ask, play
 
 WON = GameOver(True, "escaped", "")
@@ -171,9 +172,11 @@ def test_pegs_and_pooled_enemies_are_removed_and_everything_is_set_up_anew():
     play(close(table), ["sleeping_brothers"])
     state = table.state
     assert state.figures == state.standing == state.ghosts == {}
+    assert not any(hero.has_peg for hero in state.heroes.values())
     assert state.primary == state.secondary == state.reserve == state.dead == []
     go_on(table)
-    # then the new scenario stands with its own pools, new hands, its own threat
+    # then the new scenario stands with its own pools, new hands, its own threat and all pegs
+    assert all(hero.has_peg for hero in state.heroes.values())
     assert (state.scenario, state.map, state.watch, state.round) == ("sleeping_brothers", "dormitory", 0, 1)
     assert sorted(state.primary) == ["acolyte", "rotikka"] and state.dead == []
     assert [len(hero.hand) for hero in state.heroes.values()] == [4, 4, 5]
@@ -442,3 +445,35 @@ def test_listeners_of_the_table_are_those_of_the_scenario_being_played():
     go_on(won(table), ["roll_call"])
     twin = Table(table.state, content(), listeners)
     assert [use.does for _, use in twin.listeners(twin, EnemyPhaseEnded)] == ["roll_call"]
+
+
+# --- what the players see of it
+
+
+@pytest.mark.rule("PM-CAMPAIGN-01")
+def test_the_save_sheet_is_shown_between_scenarios():
+    table = campaign()
+    put(table, "niffil", "5E")
+    play(die(table, hero_of(table, "niffil")), ["no"])
+    won(table)
+    play(close(table), ["roll_call"])
+    swap_answers(table, "rest.tyra", "bastian")
+    shown = GAME.view(table, ask(STEPS["camp_heroes"](table)), 46, 13)
+    panel = next(panel for panel in shown.panels if panel.key == "campaign")
+    lines = ["".join(text for text, _ in line) for line in panel.lines]
+    assert lines == ["Way: Side Entrance", "Recorded threat: -1", "Stayed behind: Tyra", "Fallen: Niffil"]
+    assert "Save sheet, recorded threat: -1." in GAME.recount(table)
+
+
+def test_hard_rules_stand_in_place_of_those_they_replace():
+    normal, hard = laid_out("roll_call"), laid_out("roll_call", hard_scenario="yes")
+    assert [rule.text[:31] for rule in rules_in_force(normal)] == [
+        "Roll call: after every 3rd Enem",
+        "X2 is bricked up: not usable.",
+    ]
+    assert [rule.text[:31] for rule in rules_in_force(hard)] == [
+        "X2 is bricked up: not usable.",
+        "Roll call happens after every 2",
+    ]
+    assert any("every 2nd" in line for line in GAME.recount(hard))
+    assert not any("every 3rd" in line for line in GAME.recount(hard))

@@ -1,6 +1,5 @@
 """The printed maps, and that every scenario stands on legal squares of its map."""
 
-from typing import Any
 
 import pytest
 

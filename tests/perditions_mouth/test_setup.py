@@ -35,8 +35,8 @@ def shown(places):
 def with_scenario(**changes):
     """The content with Side Entrance changed."""
     known = content()
-    changed = attrs.evolve(known.scenarios["side_entrance"], **changes)
-    return attrs.evolve(known, scenarios={**known.scenarios, "side_entrance": changed})
+    changed = evolve(known.scenarios["side_entrance"], **changes)
+    return evolve(known, scenarios={**known.scenarios, "side_entrance": changed})
 
 
 def table_of(known, heroes=THREE, **options):

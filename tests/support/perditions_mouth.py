@@ -9,8 +9,8 @@ import attrs
 from tabletop.core.flow import only_answer
 from tabletop.core.game import Setup
 from tabletop.core.table import Table
-from tabletop.perditions_mouth.combat import make_attack
 from tabletop.games import content_folder
+from tabletop.perditions_mouth.combat import make_attack
 from tabletop.perditions_mouth.content import Content, GateSpot, MapBoard, Scenario, load
 from tabletop.perditions_mouth.figures import create, lift, stand
 from tabletop.perditions_mouth.grid import edge, square
