@@ -14,8 +14,7 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
-from tabletop.core.content import ContentError
-from tabletop.core.game import Game, Setup, SetupError
+from tabletop.core.game import ContentError, Game, Setup, SetupError
 from tabletop.core.journal import SaveError, Story
 from tabletop.core.text import clean
 from tabletop.core.view import Line

@@ -5,8 +5,7 @@ from collections.abc import Callable
 from textual import events
 from textual.app import ComposeResult
 
-from tabletop.core.content import ContentError
-from tabletop.core.game import Setup, SetupError
+from tabletop.core.game import ContentError, Setup, SetupError
 from tabletop.core.view import Line
 from tabletop.tui.form import SetupForm
 from tabletop.tui.ink import Ink
