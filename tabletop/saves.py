@@ -6,9 +6,8 @@ import time
 from pathlib import Path
 from typing import Any
 
-from tabletop.core.content import ContentError
 from tabletop.core.flow import Answer, IllegalAnswer
-from tabletop.core.game import Game, Setup, SetupError
+from tabletop.core.game import ContentError, Game, Setup, SetupError
 from tabletop.core.journal import Journal, SaveError, Snapshot, Story, header_for, read_header, read_story
 from tabletop.core.record import record
 from tabletop.core.serial import from_plain, to_plain

@@ -6,8 +6,12 @@ Phase C holds no chance, so a plan can be played to the end of the round and jud
 from collections.abc import Iterator
 
 from tabletop.apocalypse_chaos.content import ANYWHERE, LINE_OF, LINES
-from tabletop.apocalypse_chaos.policy import Script, small_answer
+from tabletop.apocalypse_chaos.dice import die_of, give
+from tabletop.apocalypse_chaos.objects import carried_kind
+from tabletop.apocalypse_chaos.policy import Gift, Plan, Script, small_answer
+from tabletop.apocalypse_chaos.prepare import givable, may_give, pairs, receivers
 from tabletop.apocalypse_chaos.queries import (
+    ACTIVATIONS,
     count_at,
     destinations,
     est_dice,
@@ -17,7 +21,7 @@ from tabletop.apocalypse_chaos.queries import (
     scenario_of,
     stars_bound,
 )
-from tabletop.apocalypse_chaos.state import HAND, UNDER, AcTable, Clock, Die, Hero, State
+from tabletop.apocalypse_chaos.state import HAND, UNDER, AcTable, Clock, Hero, State
 from tabletop.core.flow import GameOver
 from tabletop.core.game import Game
 from tabletop.core.record import record
@@ -26,6 +30,9 @@ from tabletop.core.session import Driver
 from tabletop.core.table import Table
 
 WIN, DEATH = 1000.0, 60.0
+LEAST_GAIN = 0.5
+MOST_GIFTS = 4
+STACKED = ("move", "melee", "ranged", "shield")
 MOST_DECISIONS = 400
 EARLIEST = 1
 
@@ -48,28 +55,83 @@ class _Trial(Driver):
 class Way:
     """A way to use a Hero's dice, before they are counted out."""
 
-    goal: str
-    steps: int
+    goal: str = ""
+    steps: int = 0
     """The dice the movement needs."""
-    go_first: bool
-    early: bool
-    use_room: bool
-    star_line: str
+    go_first: bool = True
+    early: bool = False
+    use_room: bool = False
+    star_line: str = ""
+    pair: tuple[str, str] | None = None
+    """Two equal faces to stack, and the icon they become."""
 
 
-def plan_round(game: Game, table: AcTable) -> dict[str, Script]:
-    """A script for every Hero, each the best one found while the others keep theirs."""
-    heroes = table.state.heroes.values()
-    scripts = {hero.key: counted_out(table, hero, Way("", 0, True, False, False, "")) for hero in heroes}
-    best = judge(game, table, scripts)
-    for hero in sorted(heroes, key=lambda one: initiative_of(table.content, one)):
+@record
+class Draft:
+    """A plan in the making: the table with its gifts handed over, and for every Hero a way and a script."""
+
+    table: AcTable
+    ways: dict[str, Way]
+    scripts: dict[str, Script]
+    gifts: list[Gift]
+    worth: float
+
+
+def plan_round(game: Game, table: AcTable) -> Plan:
+    """The best plan found: Hero by Hero while the others keep to theirs, then with dice given away."""
+    copy = _copy(table)
+    draft = Draft(copy, {}, {}, [], 0.0)
+    for hero in copy.state.heroes.values():
+        draft.ways[hero.key] = Way()
+        draft.scripts[hero.key] = counted_out(copy, hero, Way())
+    draft.worth = judge(game, copy, draft.scripts)
+    draft = improved(game, draft)
+    for _ in range(MOST_GIFTS):
+        better = with_gift(game, draft)
+        if better is None:
+            break
+        draft = better
+    return Plan(draft.scripts, draft.gifts)
+
+
+def _copy(table: AcTable) -> AcTable:
+    return Table(clone(table.state), table.content, table.listeners)
+
+
+def improved(game: Game, draft: Draft) -> Draft:
+    """Every Hero in turn takes the best way it has."""
+    table = draft.table
+    for hero in sorted(table.state.heroes.values(), key=lambda one: initiative_of(table.content, one)):
         for way in ways(table, hero):
-            tried = dict(scripts)
-            tried[hero.key] = counted_out(table, hero, way)
-            worth = judge(game, table, tried)
-            if worth > best:
-                best, scripts = worth, tried
-    return scripts
+            script = counted_out(table, hero, way)
+            scripts = {**draft.scripts, hero.key: script}
+            worth = judge(game, table, scripts)
+            if worth > draft.worth:
+                draft = Draft(table, {**draft.ways, hero.key: way}, scripts, draft.gifts, worth)
+    return draft
+
+
+def with_gift(game: Game, draft: Draft) -> Draft | None:
+    """The best draft that hands over one more die for which its owner has no use; None when no gift helps."""
+    best = None
+    for giver in draft.table.state.heroes.values():
+        spare = [die for die, spot, _ in draft.scripts[giver.key].places if spot == "est"]
+        for die in givable(giver).values() if may_give(giver) else ():
+            if die.id not in spare:
+                continue
+            for to in receivers(draft.table, giver):
+                found = _given(game, draft, Gift(giver.key, die.id, to.key))
+                if found.worth > (best or draft).worth + LEAST_GAIN:
+                    best = found
+    return best
+
+
+def _given(game: Game, draft: Draft, gift: Gift) -> Draft:
+    table = _copy(draft.table)
+    giver, to = table.state.heroes[gift.giver], table.state.heroes[gift.to]
+    give(table, giver, to, die_of(giver, gift.die))
+    scripts = {key: counted_out(table, table.state.heroes[key], way) for key, way in draft.ways.items()}
+    return Draft(table, draft.ways, scripts, [*draft.gifts, gift], judge(game, table, scripts))
 
 
 # What a Hero could do
@@ -89,6 +151,21 @@ def ways(table: AcTable, hero: Hero) -> Iterator[Way]:
                 for use_room in (False, True) if fits else (False,):
                     for line in stars:
                         yield Way(goal, steps, go_first, early, use_room, line)
+    yield from ways_with_pair(table, hero, faces, stars[0])
+
+
+def ways_with_pair(table: AcTable, hero: Hero, faces: list[str], star_line: str) -> Iterator[Way]:
+    """The plain ways with two equal dice stacked into something else."""
+    for face in pairs(hero):
+        for icon in STACKED:
+            if icon == face:
+                continue
+            left = list(faces)
+            left.remove(face)
+            left.remove(face)
+            for goal, steps in rooms_in_range(table, hero, [*left, icon]).items():
+                for go_first in (True, False) if goal else (True,):
+                    yield Way(goal, steps, go_first, False, False, star_line, (face, icon))
 
 
 def _can_be_early(table: AcTable, hero: Hero, faces: list[str]) -> bool:
@@ -112,42 +189,47 @@ def rooms_in_range(table: AcTable, hero: Hero, faces: list[str]) -> dict[str, in
 def counted_out(table: AcTable, hero: Hero, way: Way) -> Script:
     """Give every die in hand a place that fits the way."""
     script = Script([], way.goal, way.go_first)
-    board = table.content.heroes[hero.key]
-    room = table.state.rooms[way.goal if way.goal and way.go_first else hero.at] if hero.at else None
-    icons = icons_of(table, room.tile) if room and way.use_room else []
+    hand = [(die.id, die.face) for die in hero.dice if die.spot == HAND]
+    if way.pair and way.pair[0] in pairs(hero):
+        upper, lower = pairs(hero)[way.pair[0]][:2]
+        script.pair = (upper.id, lower.id, way.pair[1])
+        hand = [(die, way.pair[1] if die == upper.id else face) for die, face in hand if die != lower.id]
+    room = table.state.rooms[way.goal if way.goal and way.go_first else hero.at]
+    icons = icons_of(table, room.tile) if way.use_room else []
     counts = {line: count_at(hero, line) for line in LINES}
-    steps, in_room, shift = way.steps, 0, initiative_of(table.content, hero) - EARLIEST if way.early else 0
-    carried = bool(hero.carries) and table.state.things[hero.carries].kind in ("science", "relic")
-    needs_die = carried and not count_at(hero, "object")
-    hand = [die for die in hero.dice if die.spot == HAND]
-    for die in sorted(hand, key=lambda one: (one.face == "star", one.id)):
-        line = way.star_line if die.face == "star" else LINE_OF[die.face]
-        if needs_die and die is hand[0]:
-            spot, detail = "object", ""
-        elif shift > 0 and die.face in ("bolt", "star"):
-            spot, detail = "initiative", "earlier" if die.face == "bolt" else str(EARLIEST)
-            shift = shift - 1 if die.face == "bolt" else 0
-        elif die.face in icons and in_room < 3:
-            spot, detail = "reserve", ""
+    in_room, shift = 0, initiative_of(table.content, hero) - EARLIEST if way.early else 0
+    needs_die = carried_kind(table, hero) in ("science", "relic") and not count_at(hero, "object")
+    for die, face in sorted(hand, key=lambda one: (one[1] == "star", one[0])):
+        line = way.star_line if face == "star" else LINE_OF[face]
+        if needs_die:
+            place, needs_die = ("object", ""), False
+        elif shift > 0 and face in ("bolt", "star"):
+            place = ("initiative", "earlier" if face == "bolt" else str(EARLIEST))
+            shift = shift - 1 if face == "bolt" else 0
+        elif face in icons and in_room < ACTIVATIONS:
+            place = ("reserve", "")
             in_room += 1
-        elif line == "movement" and counts[line] >= steps:
-            spot, detail = spare_place(table, hero, script, die)
-        elif line and counts[line] < len(board.lines[line].values):
-            spot, detail = line, ""
+        elif line and counts[line] < _useful(table, hero, line, way):
+            place = (line, "")
             counts[line] += 1
         else:
-            spot, detail = spare_place(table, hero, script, die)
-        script.places.append((die.id, spot, detail))
+            place = spare_place(table, hero, script, face)
+        script.places.append((die, *place))
     return script
 
 
-def spare_place(table: AcTable, hero: Hero, script: Script, die: Die) -> tuple[str, str]:
+def _useful(table: AcTable, hero: Hero, line: str, way: Way) -> int:
+    """How many dice that line can take to any purpose."""
+    return way.steps if line == "movement" else len(table.content.heroes[hero.key].lines[line].values)
+
+
+def spare_place(table: AcTable, hero: Hero, script: Script, face: str) -> tuple[str, str]:
     """For a die without other use: a card that takes it, else the EST."""
     taken = [detail for _, spot, detail in script.places if spot == "card"]
     taken += [other.detail for other in hero.dice if other.spot == "card"]
     for held in hero.cards:
         sheet = table.content.cards[held.key].equipment
-        if sheet and sheet.die in ("any", die.face) and held.key not in taken:
+        if sheet and sheet.die in ("any", face) and held.key not in taken:
             return "card", held.key
     return "est", ""
 
@@ -176,9 +258,13 @@ def judge(game: Game, table: AcTable, scripts: dict[str, Script]) -> float:
 
 def lay(hero: Hero, script: Script) -> None:
     hero.confirmed = True
+    if script.pair:
+        upper, lower, face = script.pair
+        die_of(hero, upper).face, die_of(hero, upper).over = face, lower
+        die_of(hero, lower).spot = UNDER
     spots = {die: (spot, detail) for die, spot, detail in script.places}
     for die in hero.dice:
-        if die.id in spots and die.spot not in (UNDER,):
+        if die.id in spots:
             die.spot, die.detail = spots[die.id]
 
 

@@ -28,6 +28,25 @@ class Script:
     """(die, spot, detail)"""
     goal: str = ""
     go_first: bool = True
+    pair: tuple[int, int, str] | None = None
+    """Two dice to stack before anything is placed, upper and lower, and the icon they become."""
+
+
+@record
+class Gift:
+    """A die that one Hero hands to another before anything is placed."""
+
+    giver: str
+    die: int
+    to: str
+
+
+@record
+class Plan:
+    """What the crew means to do this round."""
+
+    scripts: dict[str, Script] = attrs.field(factory=dict)
+    gifts: list[Gift] = attrs.field(factory=list)
 
 
 def small_answer(table: AcTable, choice: Choice, scripts: dict[str, Script]) -> Answer:

@@ -13,6 +13,8 @@ abilities = Abilities()
 ability = abilities.ability
 _needs: dict[str, Needs] = {}
 _personal: list[str] = []
+_limits: dict[str, Callable[[Any], int]] = {}
+NO_LIMIT = 99
 
 
 def needs(key: str, personal: bool = False) -> Callable[[Needs], Needs]:
@@ -28,6 +30,21 @@ def needs(key: str, personal: bool = False) -> Callable[[Needs], Needs]:
         return function
 
     return register
+
+
+def limits(key: str) -> Callable[[Callable[[Any], int]], Callable[[Any], int]]:
+    """Register how many dice a room's power has use for."""
+
+    def register(function: Callable[[Any], int]) -> Callable[[Any], int]:
+        _limits[key] = function
+        return function
+
+    return register
+
+
+def useful_dice(table: Any, use: Use) -> int:
+    question = _limits.get(use.does)
+    return question(table) if question else NO_LIMIT
 
 
 def is_personal(use: Use) -> bool:

@@ -3,7 +3,7 @@
 from tabletop.apocalypse_chaos import events
 from tabletop.apocalypse_chaos.moments import RoomActivated
 from tabletop.apocalypse_chaos.queries import ACTIVATIONS
-from tabletop.apocalypse_chaos.registry import hindrance, perform
+from tabletop.apocalypse_chaos.registry import hindrance, perform, useful_dice
 from tabletop.apocalypse_chaos.state import SPENT, AcTable, Hero
 from tabletop.core.flow import Flow, number
 
@@ -15,7 +15,8 @@ def fitting_dice(table: AcTable, hero: Hero, face: str) -> int:
     tile = table.state.tiles[table.state.rooms[hero.at].tile]
     if tile.reverse:
         return 0
-    free = min(ACTIVATIONS - tile.activations, table.content.tiles[tile.key].most)
+    printed = table.content.tiles[tile.key]
+    free = min(ACTIVATIONS - tile.activations, printed.most, useful_dice(table, printed.power))
     return min(free, sum(1 for die in hero.dice if die.spot == "reserve" and die.face == face))
 
 

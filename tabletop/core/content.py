@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 
 import attrs
 
+from tabletop.core.game import ContentError as ContentError
 from tabletop.core.reactions import Abilities, Use
 from tabletop.core.yaml_tree import FRACTION, LIST, MAPPING, NOTHING, NUMBER, TEXT, TRUTH, Node, YamlProblem, read_tree
 
@@ -28,14 +29,6 @@ class Ref:
     """Marks a string that must be the key of a loaded record of that kind."""
 
     kind: str
-
-
-class ContentError(Exception):
-    """Content that cannot be used; `problems` holds one line each."""
-
-    def __init__(self, problems: list[str]) -> None:
-        super().__init__("\n".join(problems))
-        self.problems = problems
 
 
 class Loader:

@@ -38,6 +38,8 @@ class Choice:
     options: list[Option]  # type: ignore[type-arg]
     least: int = 1
     most: int = 1
+    origin: str = ""
+    """The spot from which options lead one step away, when it is a walk: arrow keys then take the step that way."""
 
     @property
     def open(self) -> "list[Option]":  # type: ignore[type-arg]
@@ -127,9 +129,9 @@ def _amount(choice: Choice) -> str:
     return f"{choice.least} to {choice.most}"
 
 
-def pick(seat: str, id: str, prompt: str, options: list[Option[T]]) -> Flow[T]:
+def pick(seat: str, id: str, prompt: str, options: list[Option[T]], origin: str = "") -> Flow[T]:
     """Ask for one option; its value."""
-    key = yield Choice(id, seat, prompt, options)
+    key = yield Choice(id, seat, prompt, options, 1, 1, origin)
     for option in options:
         if option.key == key:
             return option.value

@@ -14,6 +14,14 @@ from tabletop.core.text import clean
 from tabletop.core.view import TableView
 
 
+class ContentError(Exception):
+    """Content that cannot be used; `problems` holds one line each."""
+
+    def __init__(self, problems: list[str]) -> None:
+        super().__init__("\n".join(problems))
+        self.problems = problems
+
+
 class SetupError(Exception):
     """A setup that cannot be played: one sentence saying what is wrong and what would do."""
 

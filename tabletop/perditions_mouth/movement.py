@@ -38,7 +38,8 @@ def move_part(table: PMTable, hero_key: str, *, double: bool = False, boost: Boo
         if len(menu) == 1 and menu[0].key == "stop":
             break
         prompt = f"Move: {turn.ap} AP left" + (", every cost doubled" if double else "")
-        chosen = yield from pick(hero_key, "move.step", prompt, menu)
+        origin = square_name(hero.at) if hero.status == "present" else ""
+        chosen = yield from pick(hero_key, "move.step", prompt, menu, origin)
         if chosen is None:
             break
         if isinstance(chosen, Play):

@@ -9,11 +9,12 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from textual import events
+from textual._compositor import CompositorUpdate
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.screen import Screen
 
-from tabletop.core.content import ContentError
-from tabletop.core.game import Game, Setup, SetupError
+from tabletop.core.game import ContentError, Game, Setup, SetupError
 from tabletop.core.journal import SaveError, Story
 from tabletop.core.text import clean
 from tabletop.core.view import Line
@@ -21,6 +22,7 @@ from tabletop.games import GAMES, content_folder, load_content, load_game
 from tabletop.saves import Diverged, SavedGame, Saves
 from tabletop.tui.ink import Ink
 from tabletop.tui.layout import too_small
+from tabletop.tui.paint import Least, Painter
 
 INTERRUPTED = 130
 PATIENCE = 0.8
@@ -32,7 +34,10 @@ class TabletopApp(App[None]):
 
     ENABLE_COMMAND_PALETTE = False
     CSS = "Screen { background: ansi_default; } Pane { background: ansi_default; }"
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "interrupt", show=False, priority=True)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c", "interrupt", show=False, priority=True),
+        Binding("ctrl+l", "repaint", show=False, priority=True),
+    ]
 
     def __init__(self, saves: Saves, start: "SavedGame | Callable[[TabletopApp], None] | None" = None) -> None:
         self.ink = Ink.of_terminal()
@@ -40,10 +45,11 @@ class TabletopApp(App[None]):
         self.animation_level = "none"
         self.saves = saves
         self._start = start
-        self._small = False
+        self._painter = Painter()
 
     def on_mount(self) -> None:
         self._watch_signals()
+        self.app_resume_signal.subscribe(self, lambda _: self.action_repaint())
         if self._start is None:
             self._open_title()
         elif isinstance(self._start, SavedGame):
@@ -66,9 +72,19 @@ class TabletopApp(App[None]):
     def action_interrupt(self) -> None:
         self.exit(return_code=INTERRUPTED)
 
+    def _display(self, screen: Screen[Any], renderable: Any) -> None:
+        """Send the least that brings the terminal up to date, and nothing of a screen that is not drawn yet."""
+        if getattr(screen, "drawn", False) and isinstance(renderable, CompositorUpdate):
+            super()._display(screen, Least(self._painter, renderable))  # type: ignore[arg-type]
+
+    def action_repaint(self) -> None:
+        self._painter.forget()
+        self.screen.refresh()
+
     async def on_event(self, event: events.Event) -> None:
         await super().on_event(event)
         if isinstance(event, events.Resize):
+            self._painter.forget()
             self._check_size(event.size.width, event.size.height)
 
     def _check_size(self, columns: int, rows: int) -> None:

@@ -116,6 +116,24 @@ def _into_view(start: int, low: int, size: int, room: int) -> int:
     return start
 
 
+def step_towards(spots: list[Spot], origin: str, ways: list[str], direction: str) -> str:
+    """Which of the spots one step away from the origin lies straight in that direction; empty when none does."""
+    places = {spot.key: (spot.x, spot.y) for spot in spots}
+    if origin not in places:
+        return ""
+    x, y = places[origin]
+    across, down = DIRECTIONS[direction]
+    for way in ways:
+        there = places.get(way)
+        if there and _sign(there[0] - x) == across and _sign(there[1] - y) == down:
+            return way
+    return ""
+
+
+def _sign(number: int) -> int:
+    return (number > 0) - (number < 0)
+
+
 def next_spot(spots: list[Spot], current: str, direction: str) -> str:
     """The spot the cursor reaches with an arrow: the nearest that lies more that way than aside."""
     here = next((spot for spot in spots if spot.key == current), None)

@@ -8,6 +8,7 @@ PLAY_KEYS = [
     ("Tab  Shift+Tab", "highlight the next, the previous option (also . and ,)"),
     ("0", "where several may be chosen: letters tick, 0 is done"),
     ("arrows  h j k l", "move the cursor over the board: what it stands on is explained"),
+    ("arrows", "while a hero walks square by square: take the step that way (h j k l look)"),
     ("<  >", "move the cursor to the previous, the next thing on the board"),
     ("Space", "read in full about what the cursor or the highlight is on"),
     ("Esc", "show all options again, stop looking"),
@@ -19,6 +20,7 @@ PLAY_KEYS = [
     ("/", "find a rule by word or number"),
     ("?", "this help"),
     ("q", "leave; the game is saved and goes on at the same question"),
+    ("Ctrl+L", "paint the screen anew"),
     ("Ctrl+C", "leave Tabletop at once"),
 ]
 REPLAY_KEYS = [

@@ -7,8 +7,11 @@ from tabletop.tui.text import fit, line_width, wrap, wrap_text
 def panel_lines(
     panels: list[PanelView], chosen: int, page: int, look: tuple[str, list[str]] | None, columns: int, rows: int
 ) -> list[Line]:
-    """A row of tabs, a page of the panel, and at the foot the thing the cursor stands on."""
-    looked = _look(look, columns, rows - 1) if look else []
+    """A row of tabs, a page of the panel, and in the lower half the thing the cursor stands on.
+
+    That half is the same for a long and a short explanation: what moves with the cursor stays small.
+    """
+    looked = _padded(_look(look, columns, (rows + 1) // 2), (rows + 1) // 2) if look else []
     body = _page(panels[chosen].lines if panels else [], page, columns, rows - 1 - len(looked), whole=not looked)
     body += [[]] * (rows - 1 - len(looked) - len(body))
     return [_tabs(panels, chosen, columns), *body, *looked][:rows]

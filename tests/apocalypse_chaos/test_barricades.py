@@ -199,6 +199,14 @@ def test_stars_put_into_the_engine_room_stay_for_good():
     assert stars_bound(table.state) == 2
 
 
+@pytest.mark.rule("AC-ROOM-X-02")
+def test_the_engine_room_takes_no_more_stars_than_the_mission_needs():
+    table = ac_table([hero("red", "X", reserve="star star")], scenario="mission_5")
+    take(table, "red", "room.star")  # one is needed, so the number is not asked
+    assert stars_bound(table.state) == 1
+    assert offered(table, "red") == ["done"]
+
+
 @pytest.mark.rule("AC-ROOM-X-01")
 def test_a_stack_is_one_star_and_both_its_dice_stay():
     table = engine("star")

@@ -49,7 +49,7 @@ def test_it_moves_up_to_a_boss_and_finishes_it():
     red = hero("red", "V", hand="move melee melee")
     table = ac_table([red], [enemy("B", "a1", 3, "M9", boss=True, initiative=3)], clock="prepare", bosses_left=1)
     # when it plans
-    scripts = plan_round(GAME, table)
+    scripts = plan_round(GAME, table).scripts
     # then the plan wins, and planning changed nothing on the table
     assert judge(GAME, table, scripts) > 900
     assert scripts["red"].goal == "I"

@@ -1,7 +1,7 @@
 """The board in its place, and the cursor on it."""
 
 from tabletop.core.view import BoardView, Canvas, PanelView, Spot
-from tabletop.tui.boardlines import Offset, board_lines, follow, neighbour_in_order, next_spot
+from tabletop.tui.boardlines import Offset, board_lines, follow, neighbour_in_order, next_spot, step_towards
 from tabletop.tui.panellines import pages, panel_lines
 from tabletop.tui.text import line_width, plain
 
@@ -77,7 +77,8 @@ def test_every_line_of_a_long_panel_is_on_some_page():
 
 def test_what_the_cursor_looks_at_is_explained_at_the_foot():
     lines = panel_lines([PanelView("p", "Hero", [])], 0, 0, ("Gate", ["A place."]), 33, 13)
-    assert [plain(line).strip(" ─") for line in lines[-2:]] == ["Gate", "A place."]
+    assert [plain(line).strip(" ─") for line in lines[6:8]] == ["Gate", "A place."]
+    assert len(lines) == 13
 
 
 def test_in_a_frameless_room_the_letter_stands_in_a_blank_corner():
@@ -90,3 +91,12 @@ def test_a_board_that_goes_on_says_where():
     lines = board_lines(board(), {}, "", 15, 6, Offset(0, 3))
     assert (plain(lines[3])[-1], plain(lines[0])[7], plain(lines[-1])[7]) == ("▶", "▲", "▼")
     assert "◀" not in plain(lines[3])
+
+
+def test_an_arrow_takes_the_step_that_lies_straight_that_way():
+    spots = [Spot("here", "Here", 4, 4), Spot("east", "East", 7, 4), Spot("north", "North", 4, 3), Spot("far", "", 7, 1)]
+    ways = ["east", "north", "far"]
+    assert step_towards(spots, "here", ways, "right") == "east"
+    assert step_towards(spots, "here", ways, "up") == "north"
+    assert step_towards(spots, "here", ways, "left") == ""
+    assert step_towards(spots, "nowhere", ways, "right") == ""

@@ -9,8 +9,8 @@ from tabletop.apocalypse_chaos.dice import bind_star
 from tabletop.apocalypse_chaos.effects import charge, close_vortex, heal, shield
 from tabletop.apocalypse_chaos.moments import RoomActivated
 from tabletop.apocalypse_chaos.names import area_name, enemy_name
-from tabletop.apocalypse_chaos.queries import destinations, enemies_at, figure, scenario_of, stars_bound
-from tabletop.apocalypse_chaos.registry import ability, needs
+from tabletop.apocalypse_chaos.queries import destinations, enemies_at, figure, scenario_of, stars_bound, stars_needed
+from tabletop.apocalypse_chaos.registry import ability, limits, needs
 from tabletop.apocalypse_chaos.rooms import IN_ROOM
 from tabletop.apocalypse_chaos.state import AcTable, Arrow, Enemy
 from tabletop.core.flow import Flow, Option, pick
@@ -165,6 +165,12 @@ def fire_engine(table: AcTable, owner: str, _: RoomActivated) -> None:
     for die in [die for die in hero.dice if die.spot == IN_ROOM]:
         bind_star(table, hero, die)
     table.emit(events.StarBound(owner, stars_bound(table.state)))
+
+
+@limits("fire_engine")
+def stars_missing(table: AcTable) -> int:
+    """More stars than the mission needs would only be lost to their owner."""
+    return stars_needed(table.state) - stars_bound(table.state)
 
 
 @needs("fire_engine")

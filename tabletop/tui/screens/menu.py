@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 from textual import events
 from textual.app import ComposeResult
-from textual.screen import Screen
 
 from tabletop.core.record import record
 from tabletop.core.view import Line
 from tabletop.tui.ink import Ink
 from tabletop.tui.keys import pressed
+from tabletop.tui.screens.base import LineScreen
 from tabletop.tui.text import fit, wrap, wrap_text
 from tabletop.tui.widgets.pane import Pane
 
@@ -24,10 +24,9 @@ class Item:
     note: str = ""
 
 
-class MenuScreen(Screen[None]):
+class MenuScreen(LineScreen):
     """A title, a list with a highlight, and a sentence at the foot."""
 
-    DEFAULT_CSS = "MenuScreen { background: ansi_default; overflow: hidden; }"
     hints = "up down choose   Enter take   q back"
 
     def __init__(self, ink: Ink, title: str, items: list[Item], text: str = "") -> None:
@@ -66,6 +65,7 @@ class MenuScreen(Screen[None]):
         first = max(0, last - room)
         body = [line for _, line in listed[first : first + room]]
         self.pane.show([*head, *body, *[[]] * (room - len(body)), *foot])
+        self.appear()
 
     def _lines(self, index: int, item: Item, columns: int) -> list[Line]:
         here = index == self.at

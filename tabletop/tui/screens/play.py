@@ -5,6 +5,7 @@ from collections.abc import Callable
 from tabletop.core.flow import Answer, Choice, Option
 from tabletop.core.session import Scope
 from tabletop.core.view import Line
+from tabletop.tui.boardlines import DIRECTIONS, step_towards
 from tabletop.tui.controller import TROUBLE, Controller
 from tabletop.tui.ink import Ink
 from tabletop.tui.keys import PLAY_KEYS
@@ -61,7 +62,9 @@ class PlayScreen(TableScreen):
 
     def hint_line(self) -> Line:
         ticks = self.prompt is not None and self.prompt.ticks and self.prompt.choice.most > 1
-        return [*(TICK if ticks else TAKE), *HINTS]
+        walks = self.prompt is not None and self.prompt.choice.origin
+        hints = [(" walk  ", "") if text == " look  " else (text, style) for text, style in HINTS] if walks else HINTS
+        return [*(TICK if ticks else TAKE), *hints]
 
     def _side(self) -> str:
         takebacks = self.table.session.takebacks
@@ -79,6 +82,8 @@ class PlayScreen(TableScreen):
         elif len(name) == 1 and (reply := prompt.press(name)) is not None:
             self.looking = False
             self._reply(reply)
+        elif name in DIRECTIONS and prompt.choice.origin and not self.looking:
+            self._walk(prompt, name)
         elif name in UNDO:
             self._undo(name)
         elif name == "r":
@@ -90,6 +95,15 @@ class PlayScreen(TableScreen):
         else:
             return self._read(name) or super().obey(name)
         return True
+
+    def _walk(self, prompt: Prompt, direction: str) -> None:
+        """Take the step in that direction, if there is one."""
+        ways = [option.about for option in prompt.options if option.about and not option.closed]
+        spot = step_towards(self._view.board.spots, prompt.choice.origin, ways, direction)
+        if spot:
+            self._answer(prompt.about(spot)[0].key)
+        else:
+            self.message = f"There is no step {direction} from here; h j k l look around."
 
     def _read(self, name: str) -> bool:
         """Keys that open something to read."""

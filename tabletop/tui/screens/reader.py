@@ -4,21 +4,20 @@ from collections.abc import Callable
 
 from textual import events
 from textual.app import ComposeResult
-from textual.screen import Screen
 
 from tabletop.core.view import Line
 from tabletop.tui.ink import Ink
 from tabletop.tui.keys import pressed
+from tabletop.tui.screens.base import LineScreen
 from tabletop.tui.text import fit
 from tabletop.tui.widgets.pane import Pane
 
 LEAVE = ("escape", "q", "enter")
 
 
-class ReaderScreen(Screen[None]):
+class ReaderScreen(LineScreen):
     """Shows lines made for the width of the screen."""
 
-    DEFAULT_CSS = "ReaderScreen { background: ansi_default; overflow: hidden; }"
     hints = "up down PgUp PgDn scroll   q back"
 
     def __init__(self, ink: Ink, title: str, text: Callable[[int], list[Line]], from_end: bool = False) -> None:
@@ -49,6 +48,7 @@ class ReaderScreen(Screen[None]):
         shown = body[self._first : self._first + room]
         shown += [[]] * (room - len(shown))
         self.pane.show([*head, *shown, self._foot(len(body), room)])
+        self.appear()
 
     def _foot(self, amount: int, room: int) -> Line:
         where = f"   lines {self._first + 1} to {min(amount, self._first + room)} of {amount}" if amount > room else ""

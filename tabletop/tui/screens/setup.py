@@ -4,14 +4,13 @@ from collections.abc import Callable
 
 from textual import events
 from textual.app import ComposeResult
-from textual.screen import Screen
 
-from tabletop.core.content import ContentError
-from tabletop.core.game import Setup, SetupError
+from tabletop.core.game import ContentError, Setup, SetupError
 from tabletop.core.view import Line
 from tabletop.tui.form import SetupForm
 from tabletop.tui.ink import Ink
 from tabletop.tui.keys import pressed
+from tabletop.tui.screens.base import LineScreen
 from tabletop.tui.text import fit, wrap_text
 from tabletop.tui.widgets.pane import Pane
 
@@ -19,10 +18,8 @@ MOVES = {"down": 1, "tab": 1, "up": -1, "shift+tab": -1}
 TURNS = {"left": -1, "right": 1}
 
 
-class SetupScreen(Screen[None]):
+class SetupScreen(LineScreen):
     """`start` is given the setup and returns a sentence when the game cannot begin."""
-
-    DEFAULT_CSS = "SetupScreen { background: ansi_default; overflow: hidden; }"
 
     def __init__(self, ink: Ink, form: SetupForm, start: Callable[[Setup], str]) -> None:
         super().__init__()
@@ -48,6 +45,7 @@ class SetupScreen(Screen[None]):
         first = max(0, min(last + 2, len(owners)) - room)
         body = [line for _, line in listed[first : first + room]]
         self.pane.show([*head, *body, *[[]] * (room - len(body)), *foot])
+        self.appear()
 
     def on_key(self, event: events.Key) -> None:
         event.stop()

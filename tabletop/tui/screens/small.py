@@ -2,17 +2,15 @@
 
 from textual import events
 from textual.app import ComposeResult
-from textual.screen import Screen
 
 from tabletop.tui.ink import Ink
+from tabletop.tui.screens.base import LineScreen
 from tabletop.tui.text import wrap_text
 from tabletop.tui.widgets.pane import Pane
 
 
-class SmallScreen(Screen[None]):
+class SmallScreen(LineScreen):
     """One sentence; goes away by itself when the terminal grows."""
-
-    DEFAULT_CSS = "SmallScreen { background: ansi_default; overflow: hidden; }"
 
     def __init__(self, ink: Ink, sentence: str) -> None:
         super().__init__()
@@ -31,6 +29,7 @@ class SmallScreen(Screen[None]):
 
     def draw(self) -> None:
         self.pane.show(wrap_text(self._sentence, max(1, self.size.width), "message"))
+        self.appear()
 
     def on_key(self, event: events.Key) -> None:
         event.stop()

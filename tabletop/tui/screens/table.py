@@ -1,10 +1,7 @@
 """The table on the screen: status, board, panel, question, log. Games in play and replays share it."""
 
-from typing import TYPE_CHECKING, cast
-
 from textual import events
 from textual.app import ComposeResult
-from textual.screen import Screen
 from textual.widget import Widget
 
 from tabletop.core.view import BoardView, Line, TableView
@@ -16,11 +13,9 @@ from tabletop.tui.keys import pressed
 from tabletop.tui.layout import EDGE, Places, places
 from tabletop.tui.panellines import pages, panel_lines
 from tabletop.tui.prompt import Prompt
+from tabletop.tui.screens.base import LineScreen
 from tabletop.tui.text import fit, line_width, squeeze, width, wrap_text
 from tabletop.tui.widgets.pane import Pane
-
-if TYPE_CHECKING:
-    from tabletop.tui.app import TabletopApp
 
 ARROWS = {"h": "left", "j": "down", "k": "up", "l": "right", **{name: name for name in DIRECTIONS}}
 
@@ -31,11 +26,11 @@ class Row(Widget):
     DEFAULT_CSS = "Row { layout: horizontal; width: 1fr; height: auto; }"
 
 
-class TableScreen(Screen[None]):
+class TableScreen(LineScreen):
     """Draws a table and moves the cursor over it; what keys do beyond that is up to the screens built on it."""
 
     DEFAULT_CSS = """
-    TableScreen { layout: vertical; background: ansi_default; overflow: hidden; }
+    TableScreen { layout: vertical; }
     TableScreen #status, TableScreen #hints { height: 1; }
     """
 
@@ -56,10 +51,6 @@ class TableScreen(Screen[None]):
         self._chosen = 0
         self._page = 0
         self._offset = Offset()
-
-    @property
-    def host(self) -> "TabletopApp":
-        return cast("TabletopApp", self.app)
 
     def compose(self) -> ComposeResult:
         yield self.status
@@ -126,6 +117,7 @@ class TableScreen(Screen[None]):
         self.status.show([_bar(self.status_line(), self._side(), at.columns)])
         self.draw_cursor()
         self.hints.show([[(self.message, "message")] if self.message else self.hint_line()])
+        self.appear()
 
     def draw_cursor(self) -> None:
         """The panes that follow the cursor and the highlight."""

@@ -2,14 +2,10 @@
 
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, cast
 
 from tabletop.saves import SaveInfo
 from tabletop.tui.ink import Ink
 from tabletop.tui.screens.menu import Item, MenuScreen
-
-if TYPE_CHECKING:
-    from tabletop.tui.app import TabletopApp
 
 WELCOME = "Co-operative board games for one seat. You run every hero; every answer is saved as you give it."
 
@@ -21,10 +17,6 @@ class TitleScreen(MenuScreen):
 
     def __init__(self, ink: Ink) -> None:
         super().__init__(ink, "Tabletop", [], WELCOME)
-
-    @property
-    def host(self) -> "TabletopApp":
-        return cast("TabletopApp", self.app)
 
     def renew(self) -> None:
         host = self.host
@@ -57,10 +49,6 @@ class SavesScreen(MenuScreen):
         super().__init__(ink, "Watch a game again" if watch else "Saved games", [])
         self._watch = watch
         self.hints = f"up down choose   Enter {'watch' if watch else 'go on'}   {'' if watch else 'w watch   '}q back"
-
-    @property
-    def host(self) -> "TabletopApp":
-        return cast("TabletopApp", self.app)
 
     def renew(self) -> None:
         self.items = [Item("", info.name, self._act(info.name), _where(info)) for info in self.host.saves.list()]

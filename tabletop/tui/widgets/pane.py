@@ -6,6 +6,7 @@ from textual.widget import Widget
 
 from tabletop.core.view import Line
 from tabletop.tui.ink import Ink
+from tabletop.tui.paint import changed_columns
 
 
 class Pane(Widget):
@@ -50,30 +51,3 @@ class Pane(Widget):
             line = self._lines[y] if y < len(self._lines) else []
             strip = self._strips[y] = self._ink.strip(line, columns)
         return strip
-
-
-def changed_columns(old: Strip, new: Strip) -> tuple[int, int]:
-    """The first column that differs and the one behind the last."""
-    width = new.cell_length
-    before, after = list(old), list(new)
-    first = 0
-    while before and after and before[0] == after[0]:
-        first += before.pop(0).cell_length
-        after.pop(0)
-    last = width
-    while before and after and before[-1] == after[-1]:
-        last -= before.pop().cell_length
-        after.pop()
-    if before and after and before[0].style == after[0].style and (before[0].text + after[0].text).isascii():
-        first += _same(before[0].text, after[0].text)
-    if before and after and before[-1].style == after[-1].style and (before[-1].text + after[-1].text).isascii():
-        last -= _same(before[-1].text[::-1], after[-1].text[::-1])
-    return (first, last) if before or after else (0, 0)
-
-
-def _same(one: str, other: str) -> int:
-    """How many letters two texts have in common from the start."""
-    for index, (a, b) in enumerate(zip(one, other, strict=False)):
-        if a != b:
-            return index
-    return min(len(one), len(other))
