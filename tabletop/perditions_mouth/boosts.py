@@ -1,6 +1,7 @@
 """Playing cards for an action: the own ones, those of helpers, and what they add up to."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
 import attrs
 
@@ -38,6 +39,10 @@ class Play:
     number: bool
     worth: int
     aid: bool
+
+
+Foretell: TypeAlias = Callable[[Play | None, int], str]
+"""What the odds would be with one more card, or none, and so much added by all cards; only for a person."""
 
 
 @record
@@ -196,9 +201,9 @@ def _ignores_range(table: PMTable, play: Play) -> bool:
     return bool(ask_card(table, play.hero, card.aiding, AidDistance(play.hero, play.card)).ignored)
 
 
-def total(table: PMTable, boost: Boost) -> int:
-    """What all cards played so far add."""
-    plays = boost.plays
+def total(table: PMTable, boost: Boost, more: tuple[Play, ...] = ()) -> int:
+    """What all cards played so far add, and with them some that could be played."""
+    plays = [*boost.plays, *more]
     if not plays:
         return 0
     added = sum(play.worth for play in plays if not play.aid)
@@ -216,7 +221,7 @@ def _owing(table: PMTable, boost: Boost, plays: list[Play]) -> str:
     return ""
 
 
-def card_options(table: PMTable, boost: Boost) -> tuple[list[Option[Play]], bool]:
+def card_options(table: PMTable, boost: Boost, foretell: Foretell | None = None) -> tuple[list[Option[Play]], bool]:
     """The cards that may be played, as options, and whether a helper's total forces another one (then only those)."""
     plays = playable(table, boost)
     owing = _owing(table, boost, plays) if boost.plays else ""
@@ -234,7 +239,10 @@ def card_options(table: PMTable, boost: Boost) -> tuple[list[Option[Play]], bool
         else:
             key = play.card if play.number else f"{play.card}.one"
             label = f"{name} ({amount})" if play.number else f"{name} as 1"
-        options.append(Option(key, label, play, note=cards[play.card].text))
+        note = cards[play.card].text
+        if foretell is not None and not (play.number and cards[play.card].response):
+            note = f"{foretell(play, total(table, boost, (play,)))} {note}".strip()
+        options.append(Option(key, label, play, note=note))
     return options, bool(owing)
 
 
@@ -256,13 +264,16 @@ def play_card(table: PMTable, boost: Boost, play: Play) -> Flow[None]:
         gain_fatigue(table, hero, card.fatigue)
 
 
-def boost_loop(table: PMTable, boost: Boost, id: str, prompt: str, done: str) -> Flow[int]:
+def boost_loop(
+    table: PMTable, boost: Boost, id: str, prompt: str, done: str, foretell: Foretell | None = None
+) -> Flow[int]:
     """Ask for cards until the players have enough; what they add."""
     while True:
-        plays, forced = card_options(table, boost)
+        plays, forced = card_options(table, boost, foretell)
         if not plays:
             break
-        menu: list[Option[Any]] = [] if forced else [Option("done", done, None)]
+        note = foretell(None, total(table, boost)) if foretell is not None else ""
+        menu: list[Option[Any]] = [] if forced else [Option("done", done, None, note=note)]
         menu += plays
         play = yield from pick(boost.hero, id, prompt, menu)
         if play is None:

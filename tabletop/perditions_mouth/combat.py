@@ -3,12 +3,13 @@
 from tabletop.core.flow import Flow, Option, pick
 from tabletop.core.reactions import consult, react
 from tabletop.perditions_mouth import events as ev
-from tabletop.perditions_mouth.boosts import Boost, Play, boost_loop, card_options, open_boost, play_card
+from tabletop.perditions_mouth.boosts import Foretell, Play, boost_loop, card_options, open_boost, play_card
 from tabletop.perditions_mouth.boosts import total as boost_total
 from tabletop.perditions_mouth.content import PMTable
 from tabletop.perditions_mouth.effects import add_ap, draw_response
 from tabletop.perditions_mouth.figures import break_gate, hurt_figure
 from tabletop.perditions_mouth.ground import gap
+from tabletop.perditions_mouth.listening import ask_card
 from tabletop.perditions_mouth.moments import (
     Attack,
     AttackEnded,
@@ -135,9 +136,11 @@ def _boost_attack(table: PMTable, hero: Hero, attack: Attack, trade: bool) -> Fl
     boost = open_boost(table, hero, "attack", target=attack.target, distance=attack.distance)
     turn = table.state.turn
     prompt = f"Attack {name_of(table, attack.target)} with {attack.number + attack.boost}"
+    foretell = _attack_foretold(table, attack)
     while True:
-        plays, forced = card_options(table, boost)
-        menu: list[Option[Play | str]] = [Option("strike", "Strike", "strike", note=_strike_note(table, attack, boost))]
+        plays, forced = card_options(table, boost, foretell)
+        note = foretell(None, boost_total(table, boost)) if foretell is not None else ""
+        menu: list[Option[Play | str]] = [Option("strike", "Strike", "strike", note=note)]
         if forced:
             menu.clear()
         elif trade and turn is not None and turn.ap >= TRADE:
@@ -157,12 +160,21 @@ def _boost_attack(table: PMTable, hero: Hero, attack: Attack, trade: bool) -> Fl
     attack.boost += boost_total(table, boost)
 
 
-def _strike_note(table: PMTable, attack: Attack, boost: Boost) -> str:
+def _attack_foretold(table: PMTable, attack: Attack) -> Foretell | None:
+    """The odds to hit with everything added so far and one more card, for a person at the keyboard."""
     if not table.explain:
-        return ""
+        return None
     from tabletop.perditions_mouth.odds import target_odds
 
-    return target_odds(table, attack.target, attack.number + attack.boost + boost_total(table, boost))
+    def foretell(play: Play | None, added: int) -> str:
+        total = attack.number + attack.boost + added
+        trial = AttackTotal(Attack(attack.hero, attack.target, attack.distance, False, attack.number, total=total))
+        consult(table, trial)
+        if play is not None and play.number and not play.aid:
+            ask_card(table, play.hero, table.content.cards[play.card].abilities, trial)
+        return target_odds(table, attack.target, trial.attack.total - trial.attack.response_bonus)
+
+    return foretell
 
 
 def _hit_enemy(table: PMTable, attack: Attack) -> Flow[None]:
@@ -260,6 +272,16 @@ def defend(table: PMTable, hero: Hero, strike: Strike, prompt: str) -> Flow[int]
         value += drawn.value
     boost = open_boost(table, hero, "defense", target=strike.enemy)
     question = f"{prompt} {name_of(table, hero.key)} has {value}. Add what?"
-    value += yield from boost_loop(table, boost, "defense.boost", question, "No more")
+    foretell = _defense_foretold(table, strike, value)
+    value += yield from boost_loop(table, boost, "defense.boost", question, "No more", foretell)
     strike.defense = value
     return value
+
+
+def _defense_foretold(table: PMTable, strike: Strike, value: int) -> Foretell | None:
+    """How likely the attack hits against so much Defense, for a person at the keyboard."""
+    if not table.explain:
+        return None
+    from tabletop.perditions_mouth.odds import strike_odds
+
+    return lambda _, added: strike_odds(table, strike, value + added)

@@ -2,7 +2,7 @@
 
 from tabletop.core.reactions import consult
 from tabletop.perditions_mouth.content import PMTable
-from tabletop.perditions_mouth.moments import LockTotal
+from tabletop.perditions_mouth.moments import LockTotal, Strike
 from tabletop.perditions_mouth.queries import attributes, level_of
 from tabletop.perditions_mouth.state import Hero
 
@@ -50,6 +50,13 @@ def target_odds(table: PMTable, target: str, attack: int) -> str:
         return f"{percent(chance_below(table, attack - shift.total + tie, cards))} against {cards} response cards"
     defense = level_of(table, state.figures[target].kind).defense
     return f"{percent(chance_below(table, attack - defense + tie))} to hit: {attack} against {defense} and a card"
+
+
+def strike_odds(table: PMTable, strike: Strike, defense: int) -> str:
+    """The odds that an attack hits a hero; those of a friend's area attack draw no card."""
+    if strike.enemy in table.state.heroes:
+        return "It would hit." if strike.attack > defense else "It would miss."
+    return f"{percent(1 - chance_below(table, defense - strike.attack + 1))} to be hit."
 
 
 def attack_odds(table: PMTable, hero: Hero, target: str) -> str:

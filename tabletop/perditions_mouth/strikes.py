@@ -60,7 +60,7 @@ def strike(table: PMTable, figure: Figure, hero: Hero, *, second: bool = False) 
     value = attack_value(table, figure)
     blow = Strike(figure.key, hero.key, value, second=second)
     prompt = f"{name_of(table, figure.key)} attacks {name_of(table, hero.key)} with {value}."
-    yield from defend(table, hero, blow, prompt + _odds(table))
+    yield from defend(table, hero, blow, prompt)
     if figure.key not in table.state.figures or hero.status != "present":
         yield from finish_action(table)
         return False
@@ -73,15 +73,6 @@ def strike(table: PMTable, figure: Figure, hero: Hero, *, second: bool = False) 
     yield from react(table, StrikeEnded(blow))
     yield from finish_action(table)
     return blow.hit
-
-
-def _odds(table: PMTable) -> str:
-    if not table.explain:
-        return ""
-    from tabletop.perditions_mouth.odds import deck_values
-
-    values = sorted(deck_values(table))
-    return f" (cards left: {', '.join(str(v) for v in values)})" if values else ""
 
 
 # --- breaking what is in the way
