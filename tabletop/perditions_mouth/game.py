@@ -6,8 +6,9 @@ from tabletop.core.game import Catalog, Game, Named
 from tabletop.core.rng import Rng
 from tabletop.perditions_mouth.bot import PlanBot
 from tabletop.perditions_mouth.checks import faults
-from tabletop.perditions_mouth.content import Content, PMTable, load
+from tabletop.perditions_mouth.content import Content, PMTable
 from tabletop.perditions_mouth.listening import listeners
+from tabletop.perditions_mouth.loading import load
 from tabletop.perditions_mouth.options import options_of
 from tabletop.perditions_mouth.recount import describe, recount
 from tabletop.perditions_mouth.setup import CAMPAIGN, MOST_HEROES, setup

@@ -11,11 +11,12 @@ from tabletop.core.game import Setup
 from tabletop.core.table import Table
 from tabletop.games import content_folder
 from tabletop.perditions_mouth.combat import make_attack
-from tabletop.perditions_mouth.content import Content, GateSpot, MapBoard, Scenario, load
+from tabletop.perditions_mouth.content import Content, GateSpot, MapBoard, Scenario
 from tabletop.perditions_mouth.figures import create, lift, stand
 from tabletop.perditions_mouth.grid import edge, square
 from tabletop.perditions_mouth.ground import board_of, flatten
 from tabletop.perditions_mouth.listening import listeners
+from tabletop.perditions_mouth.loading import load
 from tabletop.perditions_mouth.moments import Attack
 from tabletop.perditions_mouth.setup import begin, setup
 from tabletop.perditions_mouth.state import Clock, Figure, Gate, Hero, Turn
