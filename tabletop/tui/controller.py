@@ -1,5 +1,6 @@
 """Between a screen and a game: the only file of the screen that talks to a session."""
 
+from bisect import bisect_left
 from pathlib import Path
 from typing import Protocol
 
@@ -40,14 +41,23 @@ class Told:
         while self._lines and self._lines[-1][0] >= now:
             self._lines.pop()
 
+    def recent(self, amount: int) -> list[LogLine]:
+        """The last sentences, and all that are fresh."""
+        self._say_all()
+        fresh = bisect_left(self._lines, (self._fresh, ""))
+        start = max(0, min(len(self._lines) - amount, fresh))
+        return [LogLine(text, index >= self._fresh) for index, text in self._lines[start:]]
+
     def lines(self) -> list[LogLine]:
+        return self.recent(len(self._log()))
+
+    def _say_all(self) -> None:
         events = self._log().events
         for index in range(self._said, len(events)):
             text = self._session.game.say(self._session.table, events[index])
             if text:
                 self._lines.append((index, text))
         self._said = len(events)
-        return [LogLine(text, index >= self._fresh) for index, text in self._lines]
 
 
 class Table(Protocol):

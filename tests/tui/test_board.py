@@ -94,7 +94,8 @@ def test_a_board_that_goes_on_says_where():
 
 
 def test_an_arrow_takes_the_step_that_lies_straight_that_way():
-    spots = [Spot("here", "Here", 4, 4), Spot("east", "East", 7, 4), Spot("north", "North", 4, 3), Spot("far", "", 7, 1)]
+    here, east = Spot("here", "Here", 4, 4), Spot("east", "East", 7, 4)
+    spots = [here, east, Spot("north", "North", 4, 3), Spot("far", "Far", 7, 1)]
     ways = ["east", "north", "far"]
     assert step_towards(spots, "here", ways, "right") == "east"
     assert step_towards(spots, "here", ways, "up") == "north"

@@ -29,6 +29,15 @@ def test_only_what_happened_since_the_last_answer_is_fresh(saves):
     ]
 
 
+def test_the_recent_log_holds_all_that_is_fresh(saves):
+    table = seated(saves)
+    for answer in ("move", "well", "move", "oak"):
+        table.answer(answer)
+    assert [line.text for line in table.told.recent(1)] == ["Ada walks to the oak."]
+    table.told._fresh = 0
+    assert len(table.told.recent(1)) == 2
+
+
 def test_an_undo_takes_its_sentences_back(saves):
     table = seated(saves)
     for answer in ("move", "well", "move", "oak"):

@@ -132,7 +132,7 @@ class TableScreen(LineScreen):
         look = self._look()
         self.panel.show(panel_lines(self._view.panels, self._chosen, self._page, look, at.panel_columns, at.board_rows))
         if self.prompt:
-            self.desk.show(desk_lines(self.prompt, self.table.told.lines(), at.columns, at.desk_rows))
+            self.desk.show(desk_lines(self.prompt, self.table.told.recent(at.desk_rows), at.columns, at.desk_rows))
 
     def _cursor_shown(self) -> str:
         """The spot of the highlighted option, or where the arrows went."""
