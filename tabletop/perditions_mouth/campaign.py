@@ -23,6 +23,7 @@ def conclude(table: PMTable, over: GameOver) -> None:
     state = table.state
     if isinstance(over, Restart):
         state.played += state.round
+        state.tries += 1
         clear_table(table)
         restore(table)
         table.emit(ev.ScenarioRestarted(state.scenario))
@@ -250,6 +251,7 @@ def enter(table: PMTable, key: str) -> None:
     state = table.state
     state.scenario = key
     state.map = table.content.scenarios[key].map
+    state.tries = 0
     if state.campaign is not None:
         state.campaign.path.append(key)
     state.clock = Clock("set_up")

@@ -11,6 +11,9 @@ from tabletop.perditions_mouth.moments import Goal, MayLeave, ScenarioWon
 from tabletop.perditions_mouth.queries import figures_of, living, name_of, present
 from tabletop.perditions_mouth.state import Hero
 
+MOST_TRIES = 5
+"""How often a scenario may be started again.  [PM-RULE-70]"""
+
 
 class Restart(GameOver):
     """The players start the scenario again after a death.  [PM-DEATH-06]"""
@@ -75,15 +78,10 @@ def _win(table: PMTable, reason: str, text: str) -> Flow[None]:
 
 
 def after_death(table: PMTable, hero: Hero) -> Flow[None]:
-    """Players may start again, or play on without the hero.  [PM-DEATH-06]"""
-    if table.state.sheet is not None and (
-        yield from confirm(
-            "players",
-            "death.restart",
-            f"{name_of(table, hero.key)} is dead. Start the scenario again?",
-            "Start again",
-            "Play on",
-        )
-    ):
-        raise Restart
+    """Players may start again, or play on without the hero.  [PM-DEATH-06, PM-RULE-70]"""
+    state = table.state
+    if state.sheet is not None and state.tries < MOST_TRIES:
+        prompt = f"{name_of(table, hero.key)} is dead. Start the scenario again?"
+        if (yield from confirm("players", "death.restart", prompt, "Start again", "Play on")):
+            raise Restart
     yield from check_end(table)

@@ -196,6 +196,8 @@ class State:
     round: int = 1
     played: int = 0
     """Rounds of earlier scenarios and tries, so that rounds never run backward."""
+    tries: int = 0
+    """How often this scenario was started again."""
     ghosts: dict[str, int] = attrs.field(factory=dict)
     """Spokes of ghost pegs."""
     turn: Turn | None = None

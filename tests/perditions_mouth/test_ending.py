@@ -138,6 +138,20 @@ def test_starting_again_puts_everything_back_as_the_scenario_began():
     assert len(events(table, ev.ScenarioRestarted)) == 1
 
 
+@pytest.mark.rule("PM-RULE-70")
+def test_a_scenario_is_started_again_five_times_at_most():
+    table = laid_out("side_entrance", restart="always")
+    for _ in range(5):
+        put(table, "tyra", "5E")
+        with pytest.raises(Restart) as over:
+            play(die(table, hero_of(table, "tyra")), ["yes"])
+        conclude(table, over.value)
+        run(play_step(table))
+    put(table, "tyra", "5E")
+    play(die(table, hero_of(table, "tyra")))
+    assert hero_of(table, "tyra").status == "dead" and len(events(table, ev.ScenarioRestarted)) == 5
+
+
 def test_one_shot_games_do_not_ask_unless_wanted():
     table = laid_out("side_entrance")
     put(table, "tyra", "5E")
