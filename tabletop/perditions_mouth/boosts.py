@@ -152,9 +152,10 @@ def _collect(table: PMTable, boost: Boost, hero: Hero, found: list[Play], *, aid
             number = False
         if number:
             plays.append(Play(hero.key, key, True, worth, aid))
-        if not wound and (not number or card.fatigue or card.family == "curse"):
-            worth = worth_of(table, hero.key, key, boost.purpose, aid=aid, number=False)
-            plays.append(Play(hero.key, key, False, worth, aid))
+        if not wound:  # as 1, unless the number is in every way better  [PM-HCARD-15]
+            one = worth_of(table, hero.key, key, boost.purpose, aid=aid, number=False)
+            if not number or one > worth or _has_price(card):
+                plays.append(Play(hero.key, key, False, one, aid))
     if aid:
         best: dict[str, int] = {}
         for play in plays:
@@ -162,6 +163,11 @@ def _collect(table: PMTable, boost: Boost, hero: Hero, found: list[Play], *, aid
         hope = sum(best.values())
         plays = [play for play in plays if _stays_above_zero(table, boost, play, hope - best[play.card])]
     found += plays
+
+
+def _has_price(card: Card) -> bool:
+    """Whether somebody could rather play it as 1 than for what it prints."""
+    return bool(card.fatigue) or card.price or card.response or card.family == "curse"
 
 
 def _refused(table: PMTable, boost: Boost, hero: Hero, card: Card, worth: int) -> bool:

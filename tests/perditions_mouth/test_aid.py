@@ -95,12 +95,16 @@ def test_the_text_of_a_card_does_not_work_as_aid():
     assert attacked(table, "tyra", ["guard#1", "aid.throwing_knife"]).total == 4 + 2
 
 
-@pytest.mark.rule("PM-AID-11", "PM-RULE-27")
+@pytest.mark.rule("PM-AID-11", "PM-RULE-27", "PM-RULE-75")
 def test_a_card_with_a_response_aids_with_both_less_the_range():
     hand = ["dwarven_steel", "dogged"]
     table = arena(ROOM, {"tyra": "1A", "olazabal": "1C"}, hands={"olazabal": hand}, responses=[3])
     boost = open_boost(table, hero_of(table, "tyra"), "defense")
     assert play(boost_loop(table, boost, "x", "x", "done"), ["aid.dwarven_steel", "aid.dogged"]) == 3 + 1 + 3 - 1
+    # alone its printed 1 would be worth nothing from range 2, so it only goes as 2, the practical way
+    hero_of(table, "olazabal").spent, hero_of(table, "olazabal").hand = [], ["dogged"]
+    plays = playable(table, open_boost(table, hero_of(table, "tyra"), "defense"))
+    assert [(play.card, play.number, play.worth) for play in plays] == [("dogged", False, 2)]
 
 
 @pytest.mark.rule("PM-AID-12", "PM-RULE-18")

@@ -82,13 +82,14 @@ def test_dark_offering_tires_a_neighbour_or_raven(tyra, tired):
     }
 
 
+@pytest.mark.rule("PM-RULE-73")
 def test_stolen_breath_takes_a_random_card_and_draws_two():
-    table = arena(ROOM, {"raven": "1A", "tyra": "1C"}, hands={"raven": ["stolen_breath"], "tyra": ["brace", "rage"]})
+    table = arena(ROOM, {"raven": "1A", "tyra": "1C"}, hands={"raven": ["stolen_breath"], "tyra": ["brace", "limp"]})
     table.state.rng = ForcedRng([1])
     begin_turn(table, "raven")
-    play(use_special(table, hero_of(table, "raven"), "stolen_breath"), ["done"])
+    play(use_special(table, hero_of(table, "raven"), "stolen_breath"))
     assert hero_of(table, "tyra").hand == ["brace"]
-    assert hero_of(table, "tyra").discard == ["rage"]
+    assert hero_of(table, "tyra").discard == ["limp"]
     assert len(hero_of(table, "raven").hand) == 2
 
 

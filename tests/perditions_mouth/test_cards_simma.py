@@ -18,7 +18,7 @@ from tests.support.play import ask, play
 ROOM = ["......", "......", "......", "......"]
 
 
-@pytest.mark.rule("PM-HEROCLAR-15", "PM-CONE-07", "PM-EX-29", "PM-ENEMY-12")
+@pytest.mark.rule("PM-HEROCLAR-15", "PM-CONE-07", "PM-EX-29", "PM-ENEMY-12", "PM-RULE-71")
 def test_banish_drives_enemies_and_nests_in_the_cone_away():
     # given an adjacent Boneworm, a nest and a Guard in the cone, one Boneworm behind a wall and one outside
     table = arena(
@@ -74,7 +74,7 @@ def test_the_amulet_cancels_one_hit_on_a_hero_in_sight():
     assert (tyra.hp, tyra.fatigue) == (4, 1)
 
 
-@pytest.mark.rule("PM-RESP-11", "PM-RULE-30")
+@pytest.mark.rule("PM-RESP-11", "PM-RULE-30", "PM-RULE-72")
 def test_prayers_makes_an_opposing_card_count_zero_and_keeps_its_eye():
     table = arena(ROOM, {"simma": "1A", "tyra": "2B"}, [("guard", "2C")], hands={"simma": ["prayers"]})
     stack(table, "S07")  # a 4 with the Eye

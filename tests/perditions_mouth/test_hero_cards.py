@@ -176,6 +176,14 @@ def test_any_card_but_a_wound_counts_one_for_anything():
         assert "limp.one" not in found
 
 
+@pytest.mark.rule("PM-HCARD-15")
+@pytest.mark.parametrize("card", ["dark_offering", "hate", "pact_of_the_rift"])
+def test_a_card_with_a_price_is_offered_as_one_beside_its_number(card):
+    table = arena(ROOM, {"raven": "1A"}, hands={"raven": [card]})
+    assert offered(table, "attack", "raven")[f"{card}.one"] == 1
+    assert card in offered(table, "attack", "raven")
+
+
 @pytest.mark.rule("PM-HCARD-16", "PM-SHEET-07")
 def test_special_cards_and_the_sheet_ability_are_offered_in_the_special_action():
     table = arena(ROOM, {"tyra": "1A"}, hands={"tyra": ["war_cry", "rage", "body_guard"]})

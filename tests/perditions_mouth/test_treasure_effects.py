@@ -140,6 +140,7 @@ def test_potions_of_haste_clear_blood_and_stone_skin():
     assert attributes(table, tyra).defense == 3
 
 
+@pytest.mark.rule("PM-RULE-74")
 def test_a_potion_of_fury_lasts_until_the_turn_ends():
     table = holding(backpack=["potion_of_fury"])
     use(table, "potion_of_fury")
@@ -148,7 +149,7 @@ def test_a_potion_of_fury_lasts_until_the_turn_ends():
     assert attributes(table, hero_of(table, "tyra")).attack == 4
 
 
-@pytest.mark.rule("PM-HCARD-09")
+@pytest.mark.rule("PM-HCARD-09", "PM-RULE-74")
 @pytest.mark.parametrize(("boost", "total"), [([], 5), (["ghostly_helper"], 6)])
 def test_the_staff_of_embers_stokes_special_attacks_up_to_six(boost, total):
     table = holding("staff_of_embers", hero="elisa", figures=[("guard", "1D")], hands={"elisa": ["mind_lance", *boost]})
