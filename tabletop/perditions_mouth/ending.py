@@ -1,18 +1,20 @@
 """How heroes leave, and how a scenario is won or lost."""
 
+from tabletop.core.board import distances
 from tabletop.core.flow import Flow, GameOver, confirm
 from tabletop.core.reactions import consult, react
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.content import PMTable
 from tabletop.perditions_mouth.effects import kill_victim, lose_carried
 from tabletop.perditions_mouth.figures import lift
+from tabletop.perditions_mouth.grid import STRAIGHT
 from tabletop.perditions_mouth.ground import board
 from tabletop.perditions_mouth.moments import Goal, MayLeave, ScenarioWon
-from tabletop.perditions_mouth.queries import figures_of, living, name_of, present
+from tabletop.perditions_mouth.queries import figures_of, living, name_of, present, terrain_is_walkable
 from tabletop.perditions_mouth.state import Hero
 
 MOST_TRIES = 5
-"""How often a scenario may be started again.  [PM-RULE-70]"""
+"""How often a scenario may be started again.  [PM-RULE-76]"""
 
 
 class Restart(GameOver):
@@ -61,6 +63,8 @@ def check_end(table: PMTable) -> Flow[None]:
     if goal.lost:
         raise GameOver(False, "goal_lost", goal.lost)
     if living(table):
+        if goal.by_leaving and is_walled_in(table):
+            raise GameOver(False, "walled_in", "Stone stands in every way out: nobody will leave this level.")
         return
     if not any(hero.status == "left" for hero in table.state.heroes.values()):
         raise GameOver(False, "all_dead", "All heroes are dead.")
@@ -72,13 +76,30 @@ def check_end(table: PMTable) -> Flow[None]:
     yield from _win(table, "escaped", "Every living hero has left the level.")
 
 
+def is_walled_in(table: PMTable) -> bool:
+    """Walls of Stone have cut all living heroes off from every exit, and none of them can teleport."""
+    if "stone" not in table.state.terrain.values():
+        return False
+    heroes = living(table)
+    if any(table.content.heroes[hero.key].special.teleport for hero in heroes):
+        return False
+    usable = table.content.scenarios[table.state.scenario].next
+    exits = [at for at, name in board(table).exits.items() if name in usable]
+    reached: dict[int, int] = {}
+    for hero in heroes:
+        start = hero.at or hero.entry
+        if start not in reached and terrain_is_walkable(table, start):
+            reached |= distances(start, lambda at: [at + s for s in STRAIGHT if terrain_is_walkable(table, at + s)])
+    return not any(at in reached for at in exits)
+
+
 def _win(table: PMTable, reason: str, text: str) -> Flow[None]:
     yield from react(table, ScenarioWon(table.state.scenario))
     raise GameOver(True, reason, text)
 
 
 def after_death(table: PMTable, hero: Hero) -> Flow[None]:
-    """Players may start again, or play on without the hero.  [PM-DEATH-06, PM-RULE-70]"""
+    """Players may start again, or play on without the hero.  [PM-DEATH-06, PM-RULE-76]"""
     state = table.state
     if state.sheet is not None and state.tries < MOST_TRIES:
         prompt = f"{name_of(table, hero.key)} is dead. Start the scenario again?"

@@ -7,7 +7,10 @@ from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.campaign import conclude
 from tabletop.perditions_mouth.effects import die
 from tabletop.perditions_mouth.ending import Restart, check_end, depart
+from tabletop.perditions_mouth.figures import set_terrain
 from tabletop.perditions_mouth.grid import square
+from tabletop.perditions_mouth.ground import ground
+from tabletop.perditions_mouth.movement import step_costs
 from tabletop.perditions_mouth.steps import end_hero_phase, play_step
 from tests.support.perditions_mouth import arena, begin_turn, events, give_victim, hero_of, laid_out, put, run
 from tests.support.play import ask, play
@@ -138,7 +141,7 @@ def test_starting_again_puts_everything_back_as_the_scenario_began():
     assert len(events(table, ev.ScenarioRestarted)) == 1
 
 
-@pytest.mark.rule("PM-RULE-70")
+@pytest.mark.rule("PM-RULE-76")
 def test_a_scenario_is_started_again_five_times_at_most():
     table = laid_out("side_entrance", restart="always")
     for _ in range(5):
@@ -157,3 +160,36 @@ def test_one_shot_games_do_not_ask_unless_wanted():
     put(table, "tyra", "5E")
     play(die(table, hero_of(table, "tyra")))
     assert table.state.sheet is None
+
+
+@pytest.mark.rule("PM-HEROCLAR-10", "PM-END-01")
+def test_a_party_walled_in_for_good_has_lost():
+    # given a corridor with Tyra in it, the exit at its end
+    table = arena(["......"], {"tyra": "1A", "olazabal": "1B"}, exits={"X1": "1F"})
+    # when a Wall of Stone, which nothing breaks, stands before the exit
+    set_terrain(table, square("1E"), "stone")
+    with pytest.raises(GameOver) as over:
+        play(check_end(table))
+    assert not over.value.won and over.value.reason == "walled_in"
+
+
+def test_a_party_with_a_way_out_or_somebody_who_teleports_is_not_lost():
+    # given the same wall with a way round it
+    table = arena(["......", "......"], {"tyra": "1A"}, exits={"X1": "1F"})
+    set_terrain(table, square("1E"), "stone")
+    play(check_end(table))
+    # given Elisa, who goes through walls
+    table = arena(["......"], {"tyra": "1A", "elisa": "1B"}, exits={"X1": "1F"})
+    set_terrain(table, square("1E"), "stone")
+    play(check_end(table))
+    # given a wall behind which the rest of the party stands
+    table = arena(["......"], {"tyra": "1A", "olazabal": "1E"}, exits={"X1": "1F"})
+    set_terrain(table, square("1C"), "stone")
+    play(check_end(table))
+
+
+def test_nobody_enters_through_a_wall_of_stone():
+    table = arena(["......"], {"tyra": "", "olazabal": "1E"}, exits={"X1": "1F"}, entrance="1A")
+    assert step_costs(table, hero_of(table, "tyra"), 5, False, ground(table)) == {square("1A"): 1}
+    set_terrain(table, square("1A"), "stone")
+    assert step_costs(table, hero_of(table, "tyra"), 5, False, ground(table)) == {}

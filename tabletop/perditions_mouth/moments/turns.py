@@ -1,0 +1,123 @@
+"""What happens on a hero's turn: flows may step in and ask."""
+
+import attrs
+
+from tabletop.core.record import record
+
+
+@record
+class TurnBegun:
+    hero: str
+
+
+@record
+class MoveBegun:
+    """The first step is about to be taken."""
+
+    hero: str
+    notes: dict[str, list[str]] = attrs.field(factory=dict)
+    """What an ability wants to find again in MoveEnded."""
+
+
+@record
+class MoveEnded:
+    hero: str
+    notes: dict[str, list[str]]
+
+
+@record
+class HeroStepped:
+    """A hero has entered a square."""
+
+    hero: str
+    at: int
+
+
+@record
+class SpecialUsed:
+    """Asked of one sheet or card: do what the ability says with this special number, boosts included."""
+
+    hero: str
+    source: str
+    number: int
+
+
+@record
+class SpecialDone:
+    """An ability of the Special action has been resolved."""
+
+    hero: str
+    source: str
+
+
+@record
+class RestTaken:
+    """Before the shuffle: `refill` is the hand size to draw up to, `beyond` cards come on top."""
+
+    hero: str
+    refill: int
+    beyond: int = 0
+
+
+@record
+class CardSpent:
+    """Asked of the one card as its action ends, before it is discarded; `aid` when it helped somebody else.
+
+    An ability may send it elsewhere by clearing `discard`.
+    """
+
+    hero: str
+    card: str
+    aid: bool
+    discard: bool = True
+
+
+@record
+class ItemUsed:
+    """Asked of one treasure."""
+
+    hero: str
+    item: str
+
+
+@record
+class TrapSprung:
+    """Asked of one treasure."""
+
+    hero: str
+    item: str
+
+
+@record
+class TreasureDrawn:
+    """A hero is about to draw from the treasure deck: `looks` cards, of which one is kept."""
+
+    hero: str
+    looks: int = 1
+
+
+@record
+class LockDrawn:
+    """Response cards lie open against a lock; abilities may replace entries of `cards`."""
+
+    hero: str
+    lock: str
+    how: str
+    cards: list[str]
+
+
+@record
+class LockTried:
+    hero: str
+    lock: str
+    opened: bool
+
+
+@record
+class TurnEnding:
+    hero: str
+
+
+@record
+class HeroPhaseEnding:
+    round: int
