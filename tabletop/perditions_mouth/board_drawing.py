@@ -33,13 +33,15 @@ GLYPHS = {
     "alarm": ("!", "warning"),
     "stone": ("█", "wall.cyan"),
 }
+GRATE = "H"
+"""A closed portcullis, a letter that no figure has: it must differ from a door where only ASCII can be shown."""
 SOLID = ("wall", "stone", "slit")
 """Drawn over the whole width of a square."""
 LEGEND = [
     "@X hero  x enemy  n nest  $ chest  / lever  v victim  † body  * Warp Stone",
     '· floor  , uneven  ; rubble  " concealment  ~ water  % obstruction  ▒ slit',
     "^ trapdoor  = mattress  ! alarm  & fire  < entrance  > exit",
-    "│ ─ closed door  ║ ═ closed portcullis  ' open  (in a low board _ = : below a square)",
+    "│ ─ _ closed door  H closed portcullis  ' : open, each right of its square or below it",
 ]
 
 
@@ -160,13 +162,13 @@ def _gate(canvas: Canvas, scale: Scale, gate: Gate) -> None:
     one, other = gate.sides
     style = "fire" if gate.kind == "door" else "gate.white"
     if other - one == 1:
-        glyph = "'" if gate.open else "│" if gate.kind == "door" else "║"
+        glyph = "'" if gate.open else "│" if gate.kind == "door" else GRATE
         canvas.put(scale.x(one) + scale.wide - 1, scale.y(one), glyph, style)
     elif scale.tall > 1:
-        glyph = "'" if gate.open else "─" if gate.kind == "door" else "═"
+        glyph = "'" if gate.open else "─" if gate.kind == "door" else GRATE
         canvas.put(scale.x(one), scale.y(one) + 1, glyph * max(1, scale.wide - 1), style)
     else:
-        glyph = ":" if gate.open else "_" if gate.kind == "door" else "="
+        glyph = ":" if gate.open else "_" if gate.kind == "door" else GRATE
         canvas.put(scale.x(one) + scale.wide - 1, scale.y(one), glyph, style)
 
 
