@@ -10,12 +10,13 @@ from tabletop.perditions_mouth.boosts import card_options, open_boost, play_card
 from tabletop.perditions_mouth.boosts import total as boost_total
 from tabletop.perditions_mouth.combat import LOCK_CARDS, beats, defend, defense_of, lock_total, set_total
 from tabletop.perditions_mouth.content import PMTable
-from tabletop.perditions_mouth.effects import draw_response, hurt_hero, kill_victim
+from tabletop.perditions_mouth.effects import hurt_hero, kill_victim
 from tabletop.perditions_mouth.figures import break_gate, hurt_figure
 from tabletop.perditions_mouth.grid import FARTHEST, STRAIGHT, cone, square_name
 from tabletop.perditions_mouth.ground import Ground, gap, ground, line_is_clear, near, terrain_at
 from tabletop.perditions_mouth.moments import Attack, AttackEnded, EnemyAttacked, LockTried, Strike
 from tabletop.perditions_mouth.queries import is_enemy, name_of, present, squares_of
+from tabletop.perditions_mouth.responses import draw_response
 from tabletop.perditions_mouth.state import Hero
 from tabletop.perditions_mouth.treasure import break_chest
 

@@ -10,12 +10,13 @@ from tabletop.core.reactions import consult
 from tabletop.core.record import record
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.content import Card, PMTable
-from tabletop.perditions_mouth.effects import draw_response, gain_fatigue
+from tabletop.perditions_mouth.effects import gain_fatigue
 from tabletop.perditions_mouth.grid import FARTHEST
 from tabletop.perditions_mouth.ground import ground, traced
 from tabletop.perditions_mouth.listening import ask_card, perform
 from tabletop.perditions_mouth.moments import AidDistance, AidTotal, CardWorth, MayAid, MayPlay
 from tabletop.perditions_mouth.queries import present, spoke_of
+from tabletop.perditions_mouth.responses import draw_response
 from tabletop.perditions_mouth.state import Hero
 
 SYMBOL = {

@@ -5,10 +5,11 @@ from collections.abc import Callable
 from tabletop.core.flow import Flow, GameOver, Option, pick
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.content import PMTable, Scenario
-from tabletop.perditions_mouth.effects import dispel, draw_response, settle_responses, take_wound
+from tabletop.perditions_mouth.effects import dispel, take_wound
 from tabletop.perditions_mouth.ending import Restart
 from tabletop.perditions_mouth.options import is_on
 from tabletop.perditions_mouth.queries import name_of
+from tabletop.perditions_mouth.responses import draw_response, settle_responses
 from tabletop.perditions_mouth.save_sheet import restore
 from tabletop.perditions_mouth.setup import clear_table, is_detour, new_hero
 from tabletop.perditions_mouth.state import Campaign, Clock, Hero

@@ -6,7 +6,7 @@ from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.boosts import Foretell, Play, boost_loop, card_options, open_boost, play_card
 from tabletop.perditions_mouth.boosts import total as boost_total
 from tabletop.perditions_mouth.content import PMTable
-from tabletop.perditions_mouth.effects import add_ap, draw_response
+from tabletop.perditions_mouth.effects import add_ap
 from tabletop.perditions_mouth.figures import break_gate, hurt_figure
 from tabletop.perditions_mouth.ground import gap
 from tabletop.perditions_mouth.listening import ask_card
@@ -31,6 +31,7 @@ from tabletop.perditions_mouth.queries import (
     name_of,
     squares_of,
 )
+from tabletop.perditions_mouth.responses import draw_response
 from tabletop.perditions_mouth.state import Hero
 from tabletop.perditions_mouth.treasure import break_chest, use_options
 

@@ -38,6 +38,8 @@ class Special:
     text: str
     abilities: list[Use]
     number: int = 0
+    teleport: bool = False
+    """It gets the hero past walls."""
 
 
 @record

@@ -1,12 +1,12 @@
 """The verbs for heroes, cards and chance: with figures.py the only code that writes state. Each emits what it did."""
 
-from collections.abc import Callable
 
-from tabletop.core.deck import draw, shuffle_all
-from tabletop.core.flow import Flow, Option, pick
+from tabletop.core.deck import draw
+from tabletop.core.flow import Flow
 from tabletop.core.reactions import consult, react
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.content import PMTable
+from tabletop.perditions_mouth.lasting import end_effects
 from tabletop.perditions_mouth.listening import perform
 from tabletop.perditions_mouth.moments import (
     CardSpent,
@@ -14,56 +14,14 @@ from tabletop.perditions_mouth.moments import (
     DeathComing,
     Healing,
     HeroDied,
-    LastingEnded,
     Recorded,
-    ResponseDrawn,
     VictimDied,
 )
 from tabletop.perditions_mouth.queries import hand_size, top_hp
-from tabletop.perditions_mouth.state import Hero, Lasting, Until
+from tabletop.perditions_mouth.responses import draw_response, settle_responses
+from tabletop.perditions_mouth.state import Hero
 
-# --- response cards
-
-
-def draw_response(table: PMTable, purpose: str, seat: str = "players") -> Flow[ResponseDrawn]:
-    """Turn the top response card over; what it counts as after everybody had a say.
-
-    `purpose` is phase (opens the Enemy Phase), enemy, lock, failure, check, or hero when it is drawn to benefit one:
-    victim-response cards then count 0.  [PM-RESP-02, PM-RESP-12, PM-RESP-14, PM-RULE-30]
-    """
-    state = table.state
-    key = draw(state.response, state.rng)
-    if key is None:  # every card is part of the action under way
-        state.response.discard, state.drawn = state.drawn, []
-        key = draw(state.response, state.rng)
-        assert key is not None
-    state.drawn.append(key)
-    card = table.content.responses[key]
-    state.shuffle_due = state.shuffle_due or card.shuffle
-    value = card.value
-    if card.set == "victim" and purpose == "hero":
-        value = 0
-    if card.other is not None:
-        table.emit(ev.ResponseTurned(key))
-        values = [Option(f"value{n}", f"Count it as {n}", n) for n in (card.value, card.other)]
-        value = yield from pick(seat, "response.value", "Which of the two numbers counts?", values)
-    table.emit(ev.ResponseShown(key, value, purpose))
-    shown = ResponseDrawn(key, purpose, value, card.eye)
-    yield from react(table, shown)
-    return shown
-
-
-def settle_responses(table: PMTable) -> None:
-    """The action is over: its response cards are discarded, and shuffled in if the shuffle card was among them."""
-    state = table.state
-    if state.drawn:
-        table.emit(ev.ResponsesDiscarded(list(state.drawn)))
-        state.response.discard += state.drawn
-        state.drawn.clear()
-    if state.shuffle_due:
-        state.shuffle_due = False
-        shuffle_all(state.response, state.rng)
-        table.emit(ev.ResponseShuffled(len(state.response.cards)))
+# --- cards
 
 
 def finish_action(table: PMTable) -> Flow[None]:
@@ -83,10 +41,11 @@ def _discard_played(table: PMTable, hero: Hero) -> Flow[None]:
         yield from perform(table, hero.key, cards[key].abilities, leaving)
         if key not in hero.playing:
             continue
-        hero.playing.remove(key)
         if cards[key].family == "curse":
             yield from _check_curse(table, hero, key)
-        elif leaving.discard:
+            continue
+        hero.playing.remove(key)
+        if leaving.discard:
             hero.discard.append(key)
     while hero.spent:
         key = hero.spent.pop(0)
@@ -97,6 +56,9 @@ def _discard_played(table: PMTable, hero: Hero) -> Flow[None]:
 def _check_curse(table: PMTable, hero: Hero, key: str) -> Flow[None]:
     """A curse played for its action stays on an Eye and is dispelled otherwise.  [PM-CURSE-02]"""
     shown = yield from draw_response(table, "check", hero.key)
+    if key not in hero.playing:  # the hero has died of it
+        return
+    hero.playing.remove(key)
     if shown.eye:
         hero.discard.append(key)
     else:
@@ -338,7 +300,7 @@ def die(table: PMTable, hero: Hero, *, infested: bool = False) -> Flow[None]:
     hero.spent.clear()
     hero.defend.clear()
     table.emit(ev.HeroFell(hero.key, at, infested))
-    _end_effects(table, lambda effect: effect.bearer == hero.key)
+    end_effects(table, lambda effect: effect.bearer == hero.key)
     if table.state.turn is not None and table.state.turn.hero == hero.key:
         table.state.turn.over = True
     yield from lose_carried(table, hero)
@@ -375,7 +337,7 @@ def kill_victim(table: PMTable, key: str) -> Flow[None]:
     yield from react(table, VictimDied(key))
 
 
-# --- threat, counters, lasting effects
+# --- threat, counters, tokens
 
 
 def shift_threat(table: PMTable, change: int, event: str = "") -> None:
@@ -397,33 +359,6 @@ def count(table: PMTable, name: str, by: int = 1) -> int:
     table.state.tally[name] = now
     table.emit(ev.CounterMoved(name, now))
     return now
-
-
-def begin_lasting(table: PMTable, source: str, owner: str, bearer: str, until: Until) -> None:
-    """An effect that stays in force; one of the same source and bearer is replaced."""
-    table.state.lasting = [e for e in table.state.lasting if (e.source, e.bearer) != (source, bearer)]
-    table.state.lasting.append(Lasting(source, owner, bearer, until))
-    table.emit(ev.EffectBegun(source, bearer))
-
-
-def end_lasting(table: PMTable, source: str) -> None:
-    """Everything that lasts from this source is over."""
-    _end_effects(table, lambda effect: effect.source == source)
-
-
-def end_turn_effects(table: PMTable, hero: str, until: Until) -> None:
-    _end_effects(table, lambda effect: effect.owner == hero and effect.until == until)
-
-
-def _end_effects(table: PMTable, over: Callable[[Lasting], bool]) -> None:
-    ended = [effect for effect in table.state.lasting if over(effect)]
-    if not ended:
-        return
-    table.state.lasting = [effect for effect in table.state.lasting if effect not in ended]
-    for effect in ended:
-        table.emit(ev.EffectEnded(effect.source, effect.bearer))
-        for use in table.content.lasting.get(LastingEnded, {}).get(effect.source, ()):
-            use.ability.function(table, effect.bearer, LastingEnded(effect.source, effect.bearer), **use.params)
 
 
 def name_weakest(table: PMTable, hero: str) -> None:

@@ -4,9 +4,9 @@ from tabletop.core.flow import Flow, Option, pick
 from tabletop.core.reactions import react
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.content import PMTable
-from tabletop.perditions_mouth.effects import count, draw_response, hurt_hero, shift_threat
-from tabletop.perditions_mouth.grid import STRIDE, offset, push_direction, square_name
-from tabletop.perditions_mouth.ground import is_burning, terrain_at
+from tabletop.perditions_mouth.effects import count, hurt_hero, shift_threat
+from tabletop.perditions_mouth.grid import STRIDE, square_name
+from tabletop.perditions_mouth.ground import is_burning
 from tabletop.perditions_mouth.moments import (
     AlarmSounded,
     EnemyDied,
@@ -17,7 +17,6 @@ from tabletop.perditions_mouth.moments import (
 )
 from tabletop.perditions_mouth.queries import (
     hit_points,
-    is_large,
     is_shut,
     level_of,
     squares_of,
@@ -189,6 +188,15 @@ def slay(table: PMTable, key: str, by: str, *, attack: bool) -> Flow[None]:
     yield from react(table, EnemyDied(figure, by, attack))
 
 
+def bruise(table: PMTable, who: str, by: str) -> Flow[None]:
+    """One damage from a wall; chests and levers feel nothing."""
+    state = table.state
+    if who in state.heroes:
+        yield from hurt_hero(table, state.heroes[who])
+    elif level_of(table, state.figures[who].kind).hp:
+        yield from hurt_figure(table, who, 1, by, attack=False)
+
+
 # --- fire
 
 
@@ -206,113 +214,13 @@ def burn(table: PMTable) -> Flow[None]:
 
 def scorch(table: PMTable, who: str) -> Flow[None]:
     table.emit(ev.Burned(who))
-    yield from _bruise(table, who, "")
+    yield from bruise(table, who, "")
 
 
 def end_in_fire(table: PMTable, who: str) -> Flow[None]:
     """Whoever ends an action near a fire takes 1 damage.  [PM-FIRE-02]"""
     if table.state.fire and is_burning(table, squares_of(table, who)):
         yield from scorch(table, who)
-
-
-# --- pushing
-
-
-def push(table: PMTable, origin: int, who: str, squares: int, by: str = "") -> Flow[bool]:
-    """Push a figure or hero straight away from a square, at most so far; True when it changed square.
-
-    [PM-PUSH-01 to PM-PUSH-13, PM-FAIL-03]
-    """
-    state = table.state
-    figure = state.figures.get(who)
-    if figure is not None and (is_large(table, figure) or not figure.at):
-        return False
-    start = figure.at[0] if figure is not None else state.heroes[who].at
-    direction = push_direction(origin, start)
-    at = start
-    for _ in range(squares):
-        onward = at + direction
-        if not terrain_at(table, onward) and open_way(table, at, onward):
-            if figure is None or figure.kind not in ("chest", "lever", "nest"):
-                yield from _push_off(table, who, at)
-                return True
-            break
-        blocked = _what_stops(table, at, onward)
-        if blocked:
-            if blocked == "wall":
-                yield from _bruise(table, who, by)
-            break
-        shift(table, who, (onward,))
-        at = onward
-        table.emit(ev.Pushed(who, at))
-        yield from burn(table)
-        if who not in state.figures and (who not in state.heroes or state.heroes[who].status != "present"):
-            break
-        if (yield from _suffer_ground(table, who, at, by)):
-            break
-    return at != start
-
-
-def _what_stops(table: PMTable, at: int, onward: int) -> str:
-    """wall when it hurts, figure or pit when it only stops, empty when the way is free."""
-    if not open_way(table, at, onward):
-        return "wall"
-    kind = table.content.terrain.get(terrain_at(table, onward))
-    if kind is None or not kind.walk:
-        return "wall" if kind is not None and kind.bruises else "pit"
-    return "figure" if onward in table.state.standing else ""
-
-
-def open_way(table: PMTable, at: int, onward: int) -> bool:
-    """No closed gate on a straight step; for a diagonal one some orthogonal detour is free.  [PM-RULE-11]"""
-    across, down = offset(at, onward)
-    if not across or not down:
-        return not is_shut(table, at, onward)
-    for corner in (at + across, at + down * STRIDE):
-        kind = table.content.terrain.get(terrain_at(table, corner))
-        solid = kind is not None and kind.solid
-        if not solid and not is_shut(table, at, corner) and not is_shut(table, corner, onward):
-            return True
-    return False
-
-
-def _bruise(table: PMTable, who: str, by: str) -> Flow[None]:
-    """One damage from a wall; chests and levers feel nothing."""
-    state = table.state
-    if who in state.heroes:
-        yield from hurt_hero(table, state.heroes[who])
-    elif level_of(table, state.figures[who].kind).hp:
-        yield from hurt_figure(table, who, 1, by, attack=False)
-
-
-def _suffer_ground(table: PMTable, who: str, at: int, by: str) -> Flow[bool]:
-    """The failure event of a square pushed into, without a draw; True when the push stops.  [PM-PUSH-03, PM-PUSH-04]"""
-    kind = table.content.terrain[terrain_at(table, at)]
-    if not kind.risky:
-        return False
-    if kind.damage:
-        yield from _bruise(table, who, by)
-    gone = who not in table.state.heroes and who not in table.state.figures
-    dead = who in table.state.heroes and table.state.heroes[who].status != "present"
-    return bool(kind.ends) or gone or dead
-
-
-def _push_off(table: PMTable, who: str, at: int) -> Flow[None]:
-    """Off the map edge: an Eye costs a hit point, and the figure waits outside.  [PM-PUSH-09]"""
-    state = table.state
-    lift(table, who)
-    table.emit(ev.PushedOff(who, at))
-    if who in state.heroes:
-        hero = state.heroes[who]
-        hero.status, hero.entry = "outside", at
-    else:
-        state.figures[who].waits = at
-    shown = yield from draw_response(table, "check")
-    if shown.eye:
-        if who in state.heroes:
-            yield from hurt_hero(table, state.heroes[who])
-        else:
-            yield from hurt_figure(table, who, 1, "", attack=False)
 
 
 # --- gates, levers, terrain, pools

@@ -8,12 +8,13 @@ from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.boosts import boost_loop, open_boost
 from tabletop.perditions_mouth.combat import beats, lock_total
 from tabletop.perditions_mouth.content import PMTable
-from tabletop.perditions_mouth.effects import add_ap, settle_responses
+from tabletop.perditions_mouth.effects import add_ap
 from tabletop.perditions_mouth.figures import pull_lever, set_gate, unlock
 from tabletop.perditions_mouth.grid import STRAIGHT, square_name
 from tabletop.perditions_mouth.ground import Ground, is_near
 from tabletop.perditions_mouth.moments import HandsLaid, HandsOn, LockTried, MayGive, PickWorth
 from tabletop.perditions_mouth.queries import name_of
+from tabletop.perditions_mouth.responses import settle_responses
 from tabletop.perditions_mouth.state import Hero
 from tabletop.perditions_mouth.treasure import Doing, has_room, open_chest, stow
 

@@ -8,7 +8,7 @@ from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.boosts import Boost, Play, card_options, open_boost, play_card
 from tabletop.perditions_mouth.boosts import total as boost_total
 from tabletop.perditions_mouth.content import PMTable
-from tabletop.perditions_mouth.effects import add_ap, draw_response, finish_action, hurt_hero
+from tabletop.perditions_mouth.effects import add_ap, finish_action, hurt_hero
 from tabletop.perditions_mouth.ending import depart, exit_at
 from tabletop.perditions_mouth.figures import move_hero
 from tabletop.perditions_mouth.grid import STRAIGHT, edge, square_name
@@ -16,6 +16,7 @@ from tabletop.perditions_mouth.ground import Ground, ground, terrain_at, traced
 from tabletop.perditions_mouth.handwork import hand_options
 from tabletop.perditions_mouth.moments import FailureDraw, MoveBegun, MoveEnded, MoveTerms
 from tabletop.perditions_mouth.queries import enemies_near, is_threatened, present
+from tabletop.perditions_mouth.responses import draw_response
 from tabletop.perditions_mouth.state import Hero, Turn
 from tabletop.perditions_mouth.treasure import use_options
 
@@ -106,7 +107,7 @@ def steps_from(table: PMTable, here: Ground, terms: MoveTerms, at: int, ap: int,
 
 def entry_squares(table: PMTable, hero: Hero, here: Ground) -> list[int]:
     """The entrance, unless it is taken; then, while no hero is on the map, the nearest free squares.  [PM-RULE-70]"""
-    if hero.entry not in here.standing:
+    if hero.entry not in here.standing and here.cost[hero.entry]:
         return [hero.entry]
     if present(table):
         return []

@@ -6,13 +6,14 @@ from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.boosts import aid_for_object, boost_loop
 from tabletop.perditions_mouth.combat import LOCK_CARDS, defend
 from tabletop.perditions_mouth.content import PMTable
-from tabletop.perditions_mouth.effects import draw_response, finish_action, hurt_hero
+from tabletop.perditions_mouth.effects import finish_action, hurt_hero
 from tabletop.perditions_mouth.enemies import outlook
 from tabletop.perditions_mouth.figures import break_gate, hurt_figure
 from tabletop.perditions_mouth.ground import gap, ground, sees_any
 from tabletop.perditions_mouth.moments import EnemyIdle, LockTotal, Strike, StrikeEnded
 from tabletop.perditions_mouth.paths import obstacle
 from tabletop.perditions_mouth.queries import gate_in_sight, kind_of, level_of, name_of, squares_of
+from tabletop.perditions_mouth.responses import draw_response
 from tabletop.perditions_mouth.state import Figure, Hero
 from tabletop.perditions_mouth.targets import attackable, choose_target
 from tabletop.perditions_mouth.treasure import break_chest

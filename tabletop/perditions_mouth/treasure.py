@@ -8,7 +8,7 @@ from tabletop.core.flow import Flow, Option, confirm, pick
 from tabletop.core.reactions import react
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.content import PMTable
-from tabletop.perditions_mouth.effects import count, draw_response, kill_victim, take_into_hand
+from tabletop.perditions_mouth.effects import count, kill_victim, take_into_hand
 from tabletop.perditions_mouth.figures import lift, stand
 from tabletop.perditions_mouth.grid import square, square_name
 from tabletop.perditions_mouth.ground import ground, is_near, near
@@ -22,6 +22,7 @@ from tabletop.perditions_mouth.moments import (
     VictimRescued,
 )
 from tabletop.perditions_mouth.queries import figures_of, heroes_within, is_free, name_of
+from tabletop.perditions_mouth.responses import draw_response
 from tabletop.perditions_mouth.state import Hero
 
 Doing: TypeAlias = Callable[[], Flow[Any]]

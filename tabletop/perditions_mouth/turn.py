@@ -22,8 +22,6 @@ from tabletop.perditions_mouth.content import PMTable
 from tabletop.perditions_mouth.effects import (
     add_ap,
     draw_cards,
-    draw_response,
-    end_turn_effects,
     finish_action,
     give_tokens,
     heal,
@@ -31,9 +29,10 @@ from tabletop.perditions_mouth.effects import (
     refill,
     shuffle_discards,
 )
-from tabletop.perditions_mouth.figures import end_in_fire, open_way, push
+from tabletop.perditions_mouth.figures import end_in_fire
 from tabletop.perditions_mouth.grid import distance, push_direction
 from tabletop.perditions_mouth.ground import terrain_at
+from tabletop.perditions_mouth.lasting import end_turn_effects
 from tabletop.perditions_mouth.listening import perform
 from tabletop.perditions_mouth.moments import (
     Attack,
@@ -47,7 +46,9 @@ from tabletop.perditions_mouth.moments import (
     TurnEnding,
 )
 from tabletop.perditions_mouth.movement import free_step, move_part, step
+from tabletop.perditions_mouth.pushing import open_way, push
 from tabletop.perditions_mouth.queries import action_points, hand_size, is_free
+from tabletop.perditions_mouth.responses import draw_response
 from tabletop.perditions_mouth.state import Hero, Turn
 from tabletop.perditions_mouth.stone import move_peg, spoke_costs
 from tabletop.perditions_mouth.treasure import check_temporary, use_options

@@ -7,7 +7,7 @@ from tabletop.core.reactions import consult, react
 from tabletop.core.record import record
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.content import PMTable
-from tabletop.perditions_mouth.effects import draw_response, finish_action, settle_responses
+from tabletop.perditions_mouth.effects import finish_action
 from tabletop.perditions_mouth.enemies import Outlook, Reckoned, move_enemy, outlooks
 from tabletop.perditions_mouth.figures import end_in_fire, move_pool
 from tabletop.perditions_mouth.grid import square_name
@@ -15,6 +15,7 @@ from tabletop.perditions_mouth.ground import gap, ground
 from tabletop.perditions_mouth.moments import EnemyActs, EnemyPhaseBegun, EyeOpened
 from tabletop.perditions_mouth.paths import COST
 from tabletop.perditions_mouth.queries import name_of, noticed
+from tabletop.perditions_mouth.responses import draw_response, settle_responses
 from tabletop.perditions_mouth.spawning import spawn
 from tabletop.perditions_mouth.state import Clock, Figure
 from tabletop.perditions_mouth.strikes import attack_enemy

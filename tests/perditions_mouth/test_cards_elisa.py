@@ -5,8 +5,9 @@ import pytest
 from tabletop.core.reactions import consult
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.boosts import open_boost
-from tabletop.perditions_mouth.effects import end_turn_effects, finish_action
+from tabletop.perditions_mouth.effects import finish_action
 from tabletop.perditions_mouth.grid import square
+from tabletop.perditions_mouth.lasting import end_turn_effects
 from tabletop.perditions_mouth.moments import MayAttack
 from tabletop.perditions_mouth.queries import enemy_targets
 from tabletop.perditions_mouth.strikes import strike

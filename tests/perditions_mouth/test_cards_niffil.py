@@ -4,10 +4,11 @@ import pytest
 
 from tabletop.core.reactions import react
 from tabletop.perditions_mouth import events as ev
-from tabletop.perditions_mouth.effects import end_turn_effects, finish_action
+from tabletop.perditions_mouth.effects import finish_action
 from tabletop.perditions_mouth.grid import square
 from tabletop.perditions_mouth.ground import ground, sees, terrain_at
 from tabletop.perditions_mouth.handwork import hand_options, pick_lock
+from tabletop.perditions_mouth.lasting import end_turn_effects
 from tabletop.perditions_mouth.moments import Strike, StrikeEnded
 from tabletop.perditions_mouth.movement import move_part, step_costs
 from tabletop.perditions_mouth.queries import noticed

@@ -5,11 +5,12 @@ import pytest
 from tabletop.core.reactions import react
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.boosts import boost_loop, open_boost, total
-from tabletop.perditions_mouth.effects import draw_response, hurt_hero
+from tabletop.perditions_mouth.effects import hurt_hero
 from tabletop.perditions_mouth.grid import square
 from tabletop.perditions_mouth.ground import ground
 from tabletop.perditions_mouth.moments import ScenarioBegun
 from tabletop.perditions_mouth.movement import move_part, step_costs
+from tabletop.perditions_mouth.responses import draw_response
 from tabletop.perditions_mouth.strikes import strike
 from tabletop.perditions_mouth.turn import use_special
 from tests.support.perditions_mouth import arena, attacked, begin_turn, events, eye, hero_of, stack

@@ -5,9 +5,10 @@ import pytest
 from tabletop.core.reactions import react
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.boosts import open_boost
-from tabletop.perditions_mouth.effects import end_turn_effects, hurt_hero
+from tabletop.perditions_mouth.effects import hurt_hero
 from tabletop.perditions_mouth.grid import square
 from tabletop.perditions_mouth.ground import ground
+from tabletop.perditions_mouth.lasting import end_turn_effects
 from tabletop.perditions_mouth.moments import TurnEnding
 from tabletop.perditions_mouth.movement import move_part, step_costs
 from tabletop.perditions_mouth.turn import bash, use_special

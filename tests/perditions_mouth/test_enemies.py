@@ -165,7 +165,7 @@ def test_an_enemy_stops_where_it_can_attack_and_stays_if_it_can_already():
 
 @pytest.mark.rule("PM-EMOVE-36", "PM-RULE-65")
 def test_a_hero_left_out_of_priorities_is_not_there():
-    from tabletop.perditions_mouth.effects import begin_lasting
+    from tabletop.perditions_mouth.lasting import begin_lasting
 
     table = arena(["......."], {"niffil": "1A"}, [("rotikka", "1F")])
     begin_lasting(table, "stealth", "niffil", "niffil", "turn_start")

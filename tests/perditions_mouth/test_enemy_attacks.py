@@ -3,9 +3,10 @@
 import pytest
 
 from tabletop.perditions_mouth import events as ev
-from tabletop.perditions_mouth.effects import begin_lasting, name_weakest
+from tabletop.perditions_mouth.effects import name_weakest
 from tabletop.perditions_mouth.figures import create
 from tabletop.perditions_mouth.grid import square
+from tabletop.perditions_mouth.lasting import begin_lasting
 from tabletop.perditions_mouth.strikes import attack_enemy
 from tabletop.perditions_mouth.watchstone import activate_all
 from tests.support.perditions_mouth import arena, events, figure_at, hero_of, run, stack

@@ -4,10 +4,11 @@ import pytest
 
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.enemies import move_enemy
-from tabletop.perditions_mouth.figures import hurt_figure, push
+from tabletop.perditions_mouth.figures import hurt_figure
 from tabletop.perditions_mouth.grid import square
 from tabletop.perditions_mouth.ground import ground, sees
 from tabletop.perditions_mouth.places import spawn_places
+from tabletop.perditions_mouth.pushing import push
 from tabletop.perditions_mouth.queries import enemies_near, is_threatened, level_of
 from tabletop.perditions_mouth.strikes import attack_enemy, strike
 from tabletop.perditions_mouth.targets import attackable

@@ -3,9 +3,9 @@
 import pytest
 
 from tabletop.perditions_mouth import events as ev
-from tabletop.perditions_mouth.effects import begin_lasting
 from tabletop.perditions_mouth.enemies import move_enemy
 from tabletop.perditions_mouth.grid import square_name
+from tabletop.perditions_mouth.lasting import begin_lasting
 from tabletop.perditions_mouth.strikes import attack_enemy
 from tests.support.perditions_mouth import arena, events
 from tests.support.play import play

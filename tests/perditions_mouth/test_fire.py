@@ -3,10 +3,11 @@
 import pytest
 
 from tabletop.perditions_mouth import events as ev
-from tabletop.perditions_mouth.figures import light, push
+from tabletop.perditions_mouth.figures import light
 from tabletop.perditions_mouth.grid import square
 from tabletop.perditions_mouth.ground import ground, is_burning, sees
 from tabletop.perditions_mouth.movement import step, step_costs, teleport_hero
+from tabletop.perditions_mouth.pushing import push
 from tabletop.perditions_mouth.turn import end_turn
 from tabletop.perditions_mouth.watchstone import activate_all
 from tests.support.perditions_mouth import arena, begin_turn, events, figure_at, hero_of, run

@@ -5,11 +5,11 @@ import pytest
 from tabletop.core.game import Setup
 from tabletop.core.session import Session
 from tabletop.perditions_mouth import events as ev
-from tabletop.perditions_mouth.effects import begin_lasting
 from tabletop.perditions_mouth.enemies import outlook
 from tabletop.perditions_mouth.game import GAME
 from tabletop.perditions_mouth.grid import square, square_name
 from tabletop.perditions_mouth.ground import ground, line_is_clear, traced
+from tabletop.perditions_mouth.lasting import begin_lasting
 from tabletop.perditions_mouth.queries import noticed
 from tabletop.perditions_mouth.state import Clock
 from tabletop.perditions_mouth.stone import spoke_costs

@@ -3,9 +3,9 @@
 import pytest
 
 from tabletop.perditions_mouth import events as ev
-from tabletop.perditions_mouth.figures import push
 from tabletop.perditions_mouth.grid import STRIDE, push_direction, square
 from tabletop.perditions_mouth.movement import move_part
+from tabletop.perditions_mouth.pushing import push
 from tabletop.perditions_mouth.spawning import spawn
 from tests.support.perditions_mouth import arena, begin_turn, events, eye, figure_at, hero_of, stack
 from tests.support.play import play

@@ -7,8 +7,9 @@ import pytest
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.boosts import open_boost
 from tabletop.perditions_mouth.combat import defend
-from tabletop.perditions_mouth.effects import draw_response, finish_action, settle_responses
+from tabletop.perditions_mouth.effects import finish_action
 from tabletop.perditions_mouth.moments import Strike
+from tabletop.perditions_mouth.responses import draw_response, settle_responses
 from tabletop.perditions_mouth.strikes import strike
 from tabletop.perditions_mouth.turn import sprint
 from tests.support.perditions_mouth import arena, attacked, begin_turn, content, events, fresh, hero_of, stack

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tabletop.perditions_mouth.figures import push
 from tabletop.perditions_mouth.grid import square
 from tabletop.perditions_mouth.options import options_of
+from tabletop.perditions_mouth.pushing import push
 from tabletop.perditions_mouth.turn import use_special
 from tests.support.perditions_mouth import arena, begin_turn, content, figure_at, hero_of
 from tests.support.play import ask, play

@@ -4,11 +4,11 @@ import pytest
 
 from tabletop.core.flow import GameOver
 from tabletop.perditions_mouth import events as ev
-from tabletop.perditions_mouth.effects import draw_response
 from tabletop.perditions_mouth.ending import exit_at
 from tabletop.perditions_mouth.figures import bring, slay
 from tabletop.perditions_mouth.grid import square
 from tabletop.perditions_mouth.ground import ground, sees, terrain_at
+from tabletop.perditions_mouth.responses import draw_response
 from tabletop.perditions_mouth.setup import starting_threat
 from tabletop.perditions_mouth.state import Campaign
 from tabletop.perditions_mouth.steps import end_hero_phase, round_end

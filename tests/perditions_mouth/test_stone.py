@@ -3,8 +3,8 @@
 import pytest
 
 from tabletop.perditions_mouth import events as ev
-from tabletop.perditions_mouth.effects import begin_lasting
 from tabletop.perditions_mouth.grid import square
+from tabletop.perditions_mouth.lasting import begin_lasting
 from tabletop.perditions_mouth.queries import action_points, defending
 from tabletop.perditions_mouth.state import Clock
 from tabletop.perditions_mouth.steps import end_hero_phase, hero_phase

@@ -5,10 +5,11 @@ import pytest
 from tabletop.core.reactions import consult
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.combat import make_attack
-from tabletop.perditions_mouth.effects import die, end_turn_effects
+from tabletop.perditions_mouth.effects import die
 from tabletop.perditions_mouth.enemies import move_enemy
 from tabletop.perditions_mouth.grid import square
 from tabletop.perditions_mouth.handwork import pick_lock
+from tabletop.perditions_mouth.lasting import end_turn_effects
 from tabletop.perditions_mouth.moments import FailureDraw
 from tabletop.perditions_mouth.queries import attributes, defending, enemy_targets, hand_size
 from tabletop.perditions_mouth.targets import attackable

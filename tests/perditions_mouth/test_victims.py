@@ -4,11 +4,12 @@ import pytest
 
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.area import area_attack, burst
-from tabletop.perditions_mouth.effects import die, draw_response, kill_victim
+from tabletop.perditions_mouth.effects import die, kill_victim
 from tabletop.perditions_mouth.ending import depart
 from tabletop.perditions_mouth.grid import square
 from tabletop.perditions_mouth.handwork import pick_lock
 from tabletop.perditions_mouth.movement import move_part
+from tabletop.perditions_mouth.responses import draw_response
 from tabletop.perditions_mouth.targets import attackable
 from tabletop.perditions_mouth.treasure import lose_victims, victim_options
 from tabletop.perditions_mouth.turn import use_special

@@ -5,9 +5,10 @@ from tabletop.perditions_mouth.abilities.hero_common import choose_hero, choose_
 from tabletop.perditions_mouth.combat import bare_attack
 from tabletop.perditions_mouth.content import PMTable
 from tabletop.perditions_mouth.effects import draw_cards, gain_fatigue, return_to_hand
-from tabletop.perditions_mouth.figures import push, skip_next
+from tabletop.perditions_mouth.figures import skip_next
 from tabletop.perditions_mouth.moments import AttackEnded, AttackTotal, CardWorth, EnemyDied, StrikeEnded
 from tabletop.perditions_mouth.movement import free_step
+from tabletop.perditions_mouth.pushing import push
 from tabletop.perditions_mouth.queries import attributes, enemy_targets, heroes_within, is_large, squares_of
 from tabletop.perditions_mouth.registry import ability
 from tabletop.perditions_mouth.state import Hero

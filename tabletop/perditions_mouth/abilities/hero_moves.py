@@ -3,7 +3,8 @@
 from tabletop.core.flow import Flow
 from tabletop.perditions_mouth.abilities.hero_common import choose_hero
 from tabletop.perditions_mouth.content import PMTable
-from tabletop.perditions_mouth.effects import begin_lasting, lose_fatigue
+from tabletop.perditions_mouth.effects import lose_fatigue
+from tabletop.perditions_mouth.lasting import begin_lasting
 from tabletop.perditions_mouth.moments import (
     AidDistance,
     MoveBegun,

@@ -4,7 +4,7 @@ from tabletop.core.flow import Flow, Option, pick
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.abilities.hero_common import choose_hero, offer_reaction
 from tabletop.perditions_mouth.content import PMTable
-from tabletop.perditions_mouth.effects import draw_response, heal, set_aside
+from tabletop.perditions_mouth.effects import heal, set_aside
 from tabletop.perditions_mouth.moments import (
     DamageComing,
     DeathComing,
@@ -17,6 +17,7 @@ from tabletop.perditions_mouth.moments import (
 )
 from tabletop.perditions_mouth.queries import hero_sees, heroes_within, name_of, top_hp
 from tabletop.perditions_mouth.registry import ability
+from tabletop.perditions_mouth.responses import draw_response
 
 
 @ability("draw_the_blow", on=TargetChosen)

@@ -3,15 +3,8 @@
 from tabletop.core.flow import Flow, confirm
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.content import PMTable
-from tabletop.perditions_mouth.effects import (
-    add_wound,
-    begin_lasting,
-    draw_response,
-    end_lasting,
-    gain_curse,
-    gain_fatigue,
-    shuffle_discards,
-)
+from tabletop.perditions_mouth.effects import add_wound, gain_curse, gain_fatigue, shuffle_discards
+from tabletop.perditions_mouth.lasting import begin_lasting, end_lasting
 from tabletop.perditions_mouth.moments import (
     AidTotal,
     BashPush,
@@ -29,6 +22,7 @@ from tabletop.perditions_mouth.moments import (
 )
 from tabletop.perditions_mouth.queries import attributes, enemy_targets, hero_sees, name_of
 from tabletop.perditions_mouth.registry import ability
+from tabletop.perditions_mouth.responses import draw_response
 
 # --- passives
 

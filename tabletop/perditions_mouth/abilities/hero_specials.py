@@ -4,13 +4,11 @@ from tabletop.core.flow import Flow, Option, number, pick
 from tabletop.perditions_mouth.abilities.hero_common import choose_hero, choose_square, choose_target
 from tabletop.perditions_mouth.content import PMTable
 from tabletop.perditions_mouth.effects import (
-    begin_lasting,
     bless,
     cure_wound,
     discard_card,
     dispel_from_hand,
     draw_cards,
-    end_lasting,
     gain_fatigue,
     give_tokens,
     heal,
@@ -19,10 +17,12 @@ from tabletop.perditions_mouth.effects import (
     refill,
     shuffle_discards,
 )
-from tabletop.perditions_mouth.figures import push, set_fog, set_terrain
+from tabletop.perditions_mouth.figures import set_fog, set_terrain
 from tabletop.perditions_mouth.grid import distance, walking_distance
 from tabletop.perditions_mouth.ground import ground, is_near, traced
+from tabletop.perditions_mouth.lasting import begin_lasting, end_lasting
 from tabletop.perditions_mouth.moments import DefendDrawn, DefendingSources, LastingEnded, MayAttack, SpecialUsed
+from tabletop.perditions_mouth.pushing import push
 from tabletop.perditions_mouth.queries import (
     hand_size,
     hero_sees,

@@ -10,11 +10,12 @@ from tabletop.perditions_mouth.area import MOST, area_attack, burst, burst_centr
 from tabletop.perditions_mouth.combat import special_attack
 from tabletop.perditions_mouth.content import PMTable
 from tabletop.perditions_mouth.effects import heal, hurt_hero
-from tabletop.perditions_mouth.figures import base_fits, push, shift
+from tabletop.perditions_mouth.figures import base_fits, shift
 from tabletop.perditions_mouth.grid import FARTHEST, distance, push_direction
 from tabletop.perditions_mouth.ground import ground, is_near
 from tabletop.perditions_mouth.moments import Attack, SpecialUsed
 from tabletop.perditions_mouth.movement import teleport_hero, teleport_squares
+from tabletop.perditions_mouth.pushing import push
 from tabletop.perditions_mouth.queries import attributes, enemy_targets, heroes_within, is_enemy, is_large
 from tabletop.perditions_mouth.registry import ability
 from tabletop.perditions_mouth.state import Figure, Hero

@@ -113,6 +113,7 @@ def _ritual_summoners(table: PMTable) -> int:
 @ability("ritual_goal", on=Goal)
 def ritual_goal(table: PMTable, _owner: str, moment: Goal, *, limit: int) -> None:
     left = _ritual_summoners(table)
+    moment.by_leaving = False
     if not left:
         moment.won = "The ritual is broken: its Summoners are dead."
     else:

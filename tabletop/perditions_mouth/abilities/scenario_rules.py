@@ -2,7 +2,7 @@
 
 from tabletop.core.flow import Flow, Option, confirm, pick
 from tabletop.perditions_mouth.content import PMTable
-from tabletop.perditions_mouth.effects import count, cure_wound, draw_response, gain_curse, gain_fatigue
+from tabletop.perditions_mouth.effects import count, cure_wound, gain_curse, gain_fatigue
 from tabletop.perditions_mouth.figures import move_pool, set_gate, set_terrain, unlock
 from tabletop.perditions_mouth.grid import square
 from tabletop.perditions_mouth.ground import terrain_at
@@ -22,6 +22,7 @@ from tabletop.perditions_mouth.moments import (
 )
 from tabletop.perditions_mouth.queries import wounds_in_hand
 from tabletop.perditions_mouth.registry import ability
+from tabletop.perditions_mouth.responses import draw_response
 from tabletop.perditions_mouth.state import Hero
 from tabletop.perditions_mouth.treasure import carried_victims, draw_treasure
 

@@ -2,7 +2,7 @@
 
 from tabletop.perditions_mouth.area import MOST
 from tabletop.perditions_mouth.content import PMTable
-from tabletop.perditions_mouth.effects import end_lasting
+from tabletop.perditions_mouth.lasting import end_lasting
 from tabletop.perditions_mouth.moments import (
     AttackReach,
     AttackTotal,

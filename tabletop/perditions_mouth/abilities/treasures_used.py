@@ -6,7 +6,6 @@ from tabletop.perditions_mouth.abilities.hero_specials import cure_one
 from tabletop.perditions_mouth.content import PMTable
 from tabletop.perditions_mouth.effects import (
     add_ap,
-    begin_lasting,
     draw_cards,
     gain_curse,
     gain_fatigue,
@@ -19,6 +18,7 @@ from tabletop.perditions_mouth.effects import (
 from tabletop.perditions_mouth.figures import raise_hero
 from tabletop.perditions_mouth.grid import in_range
 from tabletop.perditions_mouth.ground import ground, is_near, near, sees
+from tabletop.perditions_mouth.lasting import begin_lasting
 from tabletop.perditions_mouth.moments import ItemUsed, MayUse, TrapSprung
 from tabletop.perditions_mouth.queries import (
     heroes_within,

@@ -1,0 +1,35 @@
+"""Effects that outlive the action they came from."""
+
+from collections.abc import Callable
+
+from tabletop.perditions_mouth import events as ev
+from tabletop.perditions_mouth.content import PMTable
+from tabletop.perditions_mouth.moments import LastingEnded
+from tabletop.perditions_mouth.state import Lasting, Until
+
+
+def begin_lasting(table: PMTable, source: str, owner: str, bearer: str, until: Until) -> None:
+    """An effect that stays in force; one of the same source and bearer is replaced."""
+    table.state.lasting = [e for e in table.state.lasting if (e.source, e.bearer) != (source, bearer)]
+    table.state.lasting.append(Lasting(source, owner, bearer, until))
+    table.emit(ev.EffectBegun(source, bearer))
+
+
+def end_lasting(table: PMTable, source: str) -> None:
+    """Everything that lasts from this source is over."""
+    end_effects(table, lambda effect: effect.source == source)
+
+
+def end_turn_effects(table: PMTable, hero: str, until: Until) -> None:
+    end_effects(table, lambda effect: effect.owner == hero and effect.until == until)
+
+
+def end_effects(table: PMTable, over: Callable[[Lasting], bool]) -> None:
+    ended = [effect for effect in table.state.lasting if over(effect)]
+    if not ended:
+        return
+    table.state.lasting = [effect for effect in table.state.lasting if effect not in ended]
+    for effect in ended:
+        table.emit(ev.EffectEnded(effect.source, effect.bearer))
+        for use in table.content.lasting.get(LastingEnded, {}).get(effect.source, ()):
+            use.ability.function(table, effect.bearer, LastingEnded(effect.source, effect.bearer), **use.params)
