@@ -467,13 +467,7 @@ def test_the_save_sheet_is_shown_between_scenarios():
 
 def test_hard_rules_stand_in_place_of_those_they_replace():
     normal, hard = laid_out("roll_call"), laid_out("roll_call", hard_scenario="yes")
-    assert [rule.text[:31] for rule in rules_in_force(normal)] == [
-        "Roll call: after every 3rd Enem",
-        "X2 is bricked up: not usable.",
-    ]
-    assert [rule.text[:31] for rule in rules_in_force(hard)] == [
-        "X2 is bricked up: not usable.",
-        "Roll call happens after every 2",
-    ]
+    assert ["3rd" in rule.text for rule in rules_in_force(normal)] == [True, False]
+    assert ["2nd" in rule.text for rule in rules_in_force(hard)] == [False, True]
     assert any("every 2nd" in line for line in GAME.recount(hard))
     assert not any("every 3rd" in line for line in GAME.recount(hard))
