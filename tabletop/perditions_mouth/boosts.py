@@ -246,9 +246,9 @@ def card_options(table: PMTable, boost: Boost, foretell: Foretell | None = None)
         else:
             key = play.card if play.number else f"{play.card}.one"
             label = f"{name} ({amount})" if play.number else f"{name} as 1"
-        note = cards[play.card].text
+        note = cards[play.card].text if play.number and not play.aid else ""
         if foretell is not None and not (play.number and cards[play.card].response):
-            note = f"{foretell(play, total(table, boost, (play,)))} {note}".strip()
+            note = f"{foretell(play, total(table, boost, (play,)))}. {note}".strip()
         options.append(Option(key, label, play, note=note))
     return options, bool(owing)
 

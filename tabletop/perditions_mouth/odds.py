@@ -40,23 +40,23 @@ def percent(chance: float) -> str:
     return f"{chance * 100:.0f}%"
 
 
-def target_odds(table: PMTable, target: str, attack: int) -> str:
-    """The odds of an attack total against a target."""
+def target_odds(table: PMTable, target: str, attack: int, *, bare: bool = False) -> str:
+    """The odds of an attack total against a target; `bare` when its printed Defense counts nothing."""
     state = table.state
     tie = 1 if state.options["win_ties"] == "yes" else 0
     if target in state.gates or state.figures[target].kind == "chest":
         cards = 3 if target in state.gates and state.gates[target].kind == "portcullis" else 2
         shift: LockTotal = consult(table, LockTotal("", target, "break", 0))
         return f"{percent(chance_below(table, attack - shift.total + tie, cards))} against {cards} response cards"
-    defense = level_of(table, state.figures[target].kind).defense
+    defense = 0 if bare else level_of(table, state.figures[target].kind).defense
     return f"{percent(chance_below(table, attack - defense + tie))} to hit: {attack} against {defense} and a card"
 
 
 def strike_odds(table: PMTable, strike: Strike, defense: int) -> str:
     """The odds that an attack hits a hero; those of a friend's area attack draw no card."""
     if strike.enemy in table.state.heroes:
-        return "It would hit." if strike.attack > defense else "It would miss."
-    return f"{percent(1 - chance_below(table, defense - strike.attack + 1))} to be hit."
+        return "it would hit" if strike.attack > defense else "it would miss"
+    return f"{percent(1 - chance_below(table, defense - strike.attack + 1))} to be hit"
 
 
 def attack_odds(table: PMTable, hero: Hero, target: str) -> str:

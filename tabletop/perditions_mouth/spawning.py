@@ -89,7 +89,7 @@ def _terror(table: PMTable, kind: str) -> list[tuple[tuple[int, ...], int, list[
 
     kinds = table.content.kinds
     here = ground(table)
-    found = []
+    found: dict[tuple[tuple[int, ...], int], list[Figure]] = {}
     for nest in figures_of(table, "nest"):
         point = nest.at[0]
         for at in (point + step for step in AROUND if is_near(here, point, point + step)):
@@ -101,8 +101,8 @@ def _terror(table: PMTable, kind: str) -> list[tuple[tuple[int, ...], int, list[
                     continue
                 own = tuple(square for f in movers for square in f.at)
                 if base_fits(table, shape, own) and all(_retreats(table, f, point, shape) for f in movers):
-                    found.append((shape, point, movers))
-    return found
+                    found[shape, point] = movers
+    return [(shape, point, movers) for (shape, point), movers in found.items()]
 
 
 def _retreats(table: PMTable, figure: Figure, nest: int, shape: tuple[int, ...]) -> list[int]:

@@ -7,6 +7,7 @@ import pytest
 from tabletop.perditions_mouth.combat import make_attack
 from tabletop.perditions_mouth.odds import chance_below, deck_values, pick_note, target_odds
 from tabletop.perditions_mouth.strikes import strike
+from tabletop.perditions_mouth.turn import use_special
 from tests.support.perditions_mouth import arena, begin_turn, hero_of
 from tests.support.play import ask
 
@@ -44,12 +45,24 @@ def test_every_boost_tells_the_odds_it_would_bring_its_text_included():
     assert notes["throwing_knife"].startswith("65% to hit: 5 against 2 and a card")
 
 
+def test_special_attacks_tell_their_odds_and_bursts_whom_they_reach():
+    figures = [("guard", "1D"), ("acolyte", "2D")]
+    table = explained(ROOM, {"elisa": "1A"}, figures, hands={"elisa": ["mind_lance", "fireball"]})
+    begin_turn(table, "elisa")
+    choice = ask(use_special(table, hero_of(table, "elisa"), "mind_lance"), ["done"])
+    # 4 against a Defense that counts nothing: below 4 are 22 of 26 cards
+    assert choice.options[0].note == "85% to hit: 4 against 0 and a card"
+    hero_of(table, "elisa").playing, hero_of(table, "elisa").hand = [], ["fireball"]
+    choice = ask(use_special(table, hero_of(table, "elisa"), "fireball"))
+    assert choice.options[0].note == "reaches Guard 1, Acolyte 2"
+
+
 def test_a_defender_is_told_how_likely_it_is_hit():
     table = explained(ROOM, {"tyra": "1A"}, [("guard", "1B")], hands={"tyra": ["thick_hide"]})
     choice = ask(strike(table, table.state.figures["guard#1"], hero_of(table, "tyra")))
     notes = {option.key: option.note for option in choice.options}
     # 3 and a card against 3: hit above 0, 22 of 26; with 3 more above 3, 4 of 26
-    assert notes == {"done": "85% to be hit.", "thick_hide": "15% to be hit."}
+    assert notes == {"done": "85% to be hit", "thick_hide": "15% to be hit."}
 
 
 def test_without_a_person_at_the_keyboard_nothing_is_reckoned():

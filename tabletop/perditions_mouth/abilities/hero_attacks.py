@@ -1,5 +1,7 @@
 """What attack and defense cards of the heroes add beyond their number."""
 
+from functools import partial
+
 from tabletop.core.flow import Flow
 from tabletop.perditions_mouth.abilities.hero_common import choose_hero, choose_target
 from tabletop.perditions_mouth.combat import bare_attack
@@ -8,6 +10,7 @@ from tabletop.perditions_mouth.effects import draw_cards, gain_fatigue, return_t
 from tabletop.perditions_mouth.figures import skip_next
 from tabletop.perditions_mouth.moments import AttackEnded, AttackTotal, CardWorth, EnemyDied, StrikeEnded
 from tabletop.perditions_mouth.movement import free_step
+from tabletop.perditions_mouth.odds import attack_odds
 from tabletop.perditions_mouth.pushing import push
 from tabletop.perditions_mouth.queries import attributes, enemy_targets, heroes_within, is_large, squares_of
 from tabletop.perditions_mouth.registry import ability
@@ -99,7 +102,9 @@ def strike_again_after_kill(table: PMTable, owner: str, moment: AttackEnded) -> 
         return
     found = attributes(table, hero)
     targets = enemy_targets(table, hero, found.near, found.far)
-    target = yield from choose_target(owner, table, "cleave.target", "Cleave on into whom?", targets, "Nobody")
+    prompt = "Cleave on into whom?"
+    odds = partial(attack_odds, table, hero)
+    target = yield from choose_target(owner, table, "cleave.target", prompt, targets, "Nobody", odds)
     if target:
         yield from bare_attack(table, owner, target)
 

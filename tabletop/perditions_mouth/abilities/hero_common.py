@@ -1,5 +1,7 @@
 """What several hero abilities need: offering a reaction, choosing a hero or an enemy."""
 
+from collections.abc import Callable
+
 from tabletop.core.flow import Flow, Option, confirm, pick
 from tabletop.perditions_mouth.content import PMTable
 from tabletop.perditions_mouth.effects import play_reaction
@@ -35,14 +37,24 @@ def choose_hero(
 
 
 def choose_target(
-    owner: str, table: PMTable, id: str, prompt: str, targets: list[str], none: str = ""
+    owner: str,
+    table: PMTable,
+    id: str,
+    prompt: str,
+    targets: list[str],
+    none: str = "",
+    foretell: Callable[[str], str] | None = None,
 ) -> Flow[str]:
-    """One of these figures or gates; empty when there is none, or when `none` may be answered and was."""
+    """One of these figures or gates; empty when there is none, or when `none` may be answered and was.
+
+    `foretell` says what would come of each, for a person at the keyboard.
+    """
     if not targets:
         return ""
-    options = [
-        Option(key, name_of(table, key), key, about=square_name(squares_of(table, key)[0])) for key in targets
-    ]
+    options = []
+    for key in targets:
+        note = foretell(key) if table.explain and foretell is not None else ""
+        options.append(Option(key, name_of(table, key), key, square_name(squares_of(table, key)[0]), note))
     if none:
         options.append(Option("none", none, ""))
     return (yield from pick(owner, id, prompt, options))

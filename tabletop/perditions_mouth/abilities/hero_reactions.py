@@ -80,7 +80,7 @@ def hold_off_death(table: PMTable, owner: str, moment: DeathComing, *, card: str
 def ward_off(table: PMTable, owner: str, moment: HeroAttacked, *, card: str = "") -> Flow[None]:
     """The owner is Defending against this one attack."""
     if moment.strike.hero == owner:
-        prompt = f"{name_of(table, moment.strike.enemy)} attacks {name_of(table, owner)}. Be Defending?"
+        prompt = f"{name_of(table, moment.strike.enemy)} attacks {name_of(table, owner)}. Draw a card for the Defense?"
         if (yield from offer_reaction(table, owner, card, prompt)):
             moment.strike.sources.append(card)
 

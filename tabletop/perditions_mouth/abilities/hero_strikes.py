@@ -1,5 +1,6 @@
 """Special abilities and Special cards that attack, teleport or drive enemies away."""
 
+from functools import partial
 from typing import Literal, TypeAlias
 
 from tabletop.core.flow import Flow, Option, pick
@@ -15,8 +16,17 @@ from tabletop.perditions_mouth.grid import FARTHEST, distance, push_direction
 from tabletop.perditions_mouth.ground import ground, is_near
 from tabletop.perditions_mouth.moments import Attack, SpecialUsed
 from tabletop.perditions_mouth.movement import teleport_hero, teleport_squares
+from tabletop.perditions_mouth.odds import target_odds
 from tabletop.perditions_mouth.pushing import push
-from tabletop.perditions_mouth.queries import attributes, enemy_targets, heroes_within, is_enemy, is_large
+from tabletop.perditions_mouth.queries import (
+    attributes,
+    enemy_targets,
+    heroes_within,
+    is_enemy,
+    is_large,
+    name_of,
+    squares_of,
+)
 from tabletop.perditions_mouth.registry import ability
 from tabletop.perditions_mouth.state import Figure, Hero
 from tabletop.perditions_mouth.tricks import bury, look_ahead, put_back
@@ -66,10 +76,14 @@ def strike_one(
         return None
     found = attributes(table, hero)
     targets = enemy_targets(table, hero, 1 if reach else found.near, reach or found.far)
-    target = yield from choose_target(owner, table, "strike.target", "Strike whom?", targets)
+    total = number + found.attack if own else number
+
+    def odds(key: str) -> str:
+        return target_odds(table, key, total, bare=ignores_defense)
+
+    target = yield from choose_target(owner, table, "strike.target", "Strike whom?", targets, foretell=odds)
     if not target:
         return None
-    total = number + found.attack if own else number
     return (yield from special_attack(table, owner, target, total, defense_zero=ignores_defense))
 
 
@@ -89,10 +103,17 @@ def exorcise(table: PMTable, owner: str, moment: SpecialUsed, *, reach: int, aga
         kind = kinds[figures[key].kind]
         if kind.group in ("insectoid", "demon") or kind.teleport:
             targets.append(key)
-    target = yield from choose_target(owner, table, "strike.target", "Exorcise whom?", targets)
+
+    def number(key: str) -> int:
+        more = against_demon if kinds[figures[key].kind].group == "demon" else 0
+        return min(MOST, moment.number + more)
+
+    def odds(key: str) -> str:
+        return target_odds(table, key, number(key))
+
+    target = yield from choose_target(owner, table, "strike.target", "Exorcise whom?", targets, foretell=odds)
     if target:
-        more = against_demon if kinds[figures[target].kind].group == "demon" else 0
-        yield from special_attack(table, owner, target, min(MOST, moment.number + more))
+        yield from special_attack(table, owner, target, number(target))
 
 
 @ability("sweep", on=SpecialUsed)
@@ -104,7 +125,8 @@ def sweep(table: PMTable, owner: str, moment: SpecialUsed, *, less: int) -> Flow
         found = attributes(table, hero)
         targets = [key for key in enemy_targets(table, hero, found.near, found.far) if key not in struck]
         enough = "Enough" if struck else ""
-        target = yield from choose_target(owner, table, "sweep.target", "Sweep into whom?", targets, enough)
+        odds = partial(target_odds, table, attack=found.attack - less)
+        target = yield from choose_target(owner, table, "sweep.target", "Sweep into whom?", targets, enough, odds)
         if not target:
             return
         struck.append(target)
@@ -135,10 +157,15 @@ def burst_attack(
     """An area attack centred on a figure, or a closed gate, in range and sight.  [PM-AREA-10, PM-HEROCLAR-03]"""
     hero = table.state.heroes[owner]
     origins = burst_origins(table, hero, reach or attributes(table, hero).far, gates=gates)
-    origin = yield from choose_target(owner, table, "burst.origin", "Centred on what?", origins)
+    but = (owner,) if spares == "self" else ()
+
+    def reached(key: str) -> str:
+        centre = min(squares_of(table, key), key=lambda at: distance(hero.at, at))
+        return "reaches " + ", ".join(name_of(table, who) for who in inside(table, burst(table, centre), but))
+
+    origin = yield from choose_target(owner, table, "burst.origin", "Centred on what?", origins, foretell=reached)
     if origin:
         centre = yield from burst_centre(table, hero, origin)
-        but = (owner,) if spares == "self" else ()
         yield from area_attack(table, owner, moment.number, burst(table, centre), but)
 
 
