@@ -35,10 +35,10 @@ class Terminal:
             os.environ.update(TERM="xterm-256color", LANG="C.UTF-8", TABLETOP_HOME=home)
             os.execv(command[0], command)
 
-    def read(self, quiet: float = 0.2) -> tuple[bytes, float]:
+    def read(self, quiet: float = 0.2, patience: float = 0.0) -> tuple[bytes, float]:
         """What comes until nothing has come for a while, and when the last of it came."""
         data, last = b"", time.perf_counter()
-        while select.select([self.file], [], [], quiet)[0]:
+        while select.select([self.file], [], [], quiet if data else max(quiet, patience))[0]:
             try:
                 piece = os.read(self.file, 65536)
             except OSError:
@@ -65,7 +65,7 @@ class Terminal:
     def press(self, key: bytes) -> int:
         """How many bytes a key brings."""
         os.write(self.file, key)
-        return len(self.read(0.05)[0])
+        return len(self.read(0.05, patience=0.3)[0])
 
     def cpu(self) -> float:
         """Seconds of CPU used so far by all threads."""
