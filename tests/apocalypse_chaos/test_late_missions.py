@@ -32,8 +32,6 @@ from tests.support.apocalypse_chaos import (
 )
 from tests.support.play import ForcedRng, play
 
-COUNTS = [1, 2, 3, 4]
-
 # Mission 5
 
 
