@@ -35,10 +35,10 @@ class Terminal:
             os.environ.update(TERM="xterm-256color", LANG="C.UTF-8", TABLETOP_HOME=home)
             os.execv(command[0], command)
 
-    def read(self, quiet: float = 0.2) -> tuple[bytes, float]:
+    def read(self, quiet: float = 0.2, patience: float = 0.0) -> tuple[bytes, float]:
         """What comes until nothing has come for a while, and when the last of it came."""
         data, last = b"", time.perf_counter()
-        while select.select([self.file], [], [], quiet)[0]:
+        while select.select([self.file], [], [], quiet if data else max(quiet, patience))[0]:
             try:
                 piece = os.read(self.file, 65536)
             except OSError:
@@ -65,7 +65,7 @@ class Terminal:
     def press(self, key: bytes) -> int:
         """How many bytes a key brings."""
         os.write(self.file, key)
-        return len(self.read(0.05)[0])
+        return len(self.read(0.05, patience=0.3)[0])
 
     def cpu(self) -> float:
         """Seconds of CPU used so far by all threads."""
@@ -115,6 +115,7 @@ def _keys(name: str, home: str) -> list[Row]:
         saved.answer(bot.answer(saved.session, saved.session.choice))
     saved.close()
     terminal = Terminal([sys.executable, "-m", "tabletop", "resume", saved.name], home)
+    terminal.first_paint(b" leave")
     terminal.read(0.6)
     before = terminal.cpu()
     cursor = [terminal.press(key) for key in [b">"] * 30 + [b"\x1b[C", b"\x1b[B", b"\x1b[D", b"\x1b[A"] * 5]

@@ -8,17 +8,10 @@ from tabletop.apocalypse_chaos.cards import playable, use_card
 from tabletop.apocalypse_chaos.combat import attack, marks
 from tabletop.apocalypse_chaos.effects import drop, move, spend
 from tabletop.apocalypse_chaos.moments import SpecialUsed
+from tabletop.apocalypse_chaos.movement import destinations
 from tabletop.apocalypse_chaos.names import equipment_name, figure_name, reach_words, room_name
 from tabletop.apocalypse_chaos.objects import may_drop, may_repair, may_throw, repair, throw
-from tabletop.apocalypse_chaos.queries import (
-    SCIENTIST,
-    attack_strength,
-    count_at,
-    destinations,
-    icons_of,
-    line_worth,
-    targets,
-)
+from tabletop.apocalypse_chaos.queries import SCIENTIST, attack_strength, count_at, icons_of, line_worth, targets
 from tabletop.apocalypse_chaos.registry import hindrance, is_personal, perform
 from tabletop.apocalypse_chaos.rooms import activate, fitting_dice, room_obstacle
 from tabletop.apocalypse_chaos.state import AcTable, Hero
@@ -147,7 +140,7 @@ def _room(table: AcTable, hero: Hero, actors: list[str]) -> list[Option[Act]]:
             key, who = _by(table, hero, actor)
             if actor != hero.key and not is_personal(tile.power):
                 continue
-            why = room_obstacle(table, hero, actor)
+            why = room_obstacle(table, hero, actor, face)
             if why and not table.explain:
                 continue
             label = f"Use {room_name(table, hero.at)} with {face}{who}"

@@ -4,8 +4,9 @@ from typing import Any
 
 from tabletop.apocalypse_chaos import events
 from tabletop.apocalypse_chaos.barricades import batter, wall_at, wall_key, wall_words, walls_of
-from tabletop.apocalypse_chaos.effects import break_pillar, hurt, spend, wound
+from tabletop.apocalypse_chaos.effects import hurt, spend, wound
 from tabletop.apocalypse_chaos.names import area_name, enemy_name, figure_name
+from tabletop.apocalypse_chaos.platforms import break_pillar
 from tabletop.apocalypse_chaos.queries import (
     armor_of,
     attack_strength,

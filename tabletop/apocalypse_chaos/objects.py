@@ -4,8 +4,9 @@ from typing import Any
 
 from tabletop.apocalypse_chaos import events
 from tabletop.apocalypse_chaos.barricades import mend, wall_words, walls_of
-from tabletop.apocalypse_chaos.effects import douse, drop, raise_pillar, spend
+from tabletop.apocalypse_chaos.effects import douse, drop, spend
 from tabletop.apocalypse_chaos.names import area_name, room_name
+from tabletop.apocalypse_chaos.platforms import raise_pillar
 from tabletop.apocalypse_chaos.queries import count_at, dice_at
 from tabletop.apocalypse_chaos.state import AcTable, Hero
 from tabletop.core.flow import Flow, Option, pick

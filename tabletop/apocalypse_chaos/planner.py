@@ -7,13 +7,13 @@ from collections.abc import Iterator
 
 from tabletop.apocalypse_chaos.content import ANYWHERE, LINE_OF, LINES
 from tabletop.apocalypse_chaos.dice import die_of, give
+from tabletop.apocalypse_chaos.movement import destinations
 from tabletop.apocalypse_chaos.objects import carried_kind
 from tabletop.apocalypse_chaos.policy import Gift, Plan, Script, small_answer
 from tabletop.apocalypse_chaos.prepare import givable, may_give, pairs, receivers
 from tabletop.apocalypse_chaos.queries import (
     ACTIVATIONS,
     count_at,
-    destinations,
     est_dice,
     icons_of,
     initiative_of,

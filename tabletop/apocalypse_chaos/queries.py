@@ -3,10 +3,9 @@
 from collections.abc import Iterable
 from typing import Any
 
-from tabletop.apocalypse_chaos.content import ANYWHERE, Content, Layout, Scenario
+from tabletop.apocalypse_chaos.content import Content, Layout, Scenario
 from tabletop.apocalypse_chaos.moments import Aimed, ArmorCounted, ShieldsCounted, StrengthCounted
 from tabletop.apocalypse_chaos.state import AcTable, Die, Enemy, Figure, Held, Hero, Room, State
-from tabletop.core.board import distances
 from tabletop.core.reactions import Use, consult
 
 SCIENTIST = "scientist"
@@ -112,48 +111,6 @@ def room_below(state: State, room: Room) -> Room | None:
 
 def is_platform(state: State, room: str) -> bool:
     return state.rooms[room].level > 0
-
-
-def barred(state: State, a: Room, b: Room) -> bool:
-    """True when a barricade forbids the step between these rooms.  [AC-BARRICADE-03, AC-RULE-09]"""
-    if (a.level and b.level) or (a.row == b.row and a.col == b.col):
-        return False
-    cells = {(a.row, a.col), (b.row, b.col)}
-    for wall in state.barricades.values():
-        if wall.beyond:
-            one, other = state.rooms[wall.room], state.rooms[wall.beyond]
-            if one.ship == a.ship and cells == {(one.row, one.col), (other.row, other.col)}:
-                return True
-    return False
-
-
-def steps_from(state: State, room: str) -> Iterable[str]:
-    """Rooms one step away that are not destroyed and not behind a barricade."""
-    here = state.rooms[room]
-    if not state.barricades:
-        return [key for key in here.near if not state.rooms[key].destroyed]
-    return [key for key in here.near if not state.rooms[key].destroyed and not barred(state, here, state.rooms[key])]
-
-
-def destinations(state: State, key: str, strength: int) -> dict[str, int]:
-    """Rooms where that figure's move of this strength may end, with the steps it takes.  [AC-MOVE-01 .. -07]"""
-    mover = figure(state, key)
-    assert mover is not None
-    full = _full_rooms(state)
-    if strength >= ANYWHERE:
-        return {r.key: 0 for r in state.rooms.values() if r.key != mover.at and not r.destroyed and r.key not in full}
-    if strength == 1:
-        return {room: 1 for room in steps_from(state, mover.at) if room not in full}
-    found = distances(mover.at, lambda room: steps_from(state, room), strength)
-    return {room: cost for room, cost in found.items() if cost and room not in full}
-
-
-def _full_rooms(state: State) -> list[str]:
-    once: list[str] = []
-    full: list[str] = []
-    for one in figures(state):
-        (full if one.at in once else once).append(one.at)
-    return full
 
 
 # Dice

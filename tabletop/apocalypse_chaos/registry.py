@@ -51,10 +51,10 @@ def is_personal(use: Use) -> bool:
     return use.does in _personal
 
 
-def hindrance(table: Any, use: Use, hero: str, actor: str) -> str:
+def hindrance(table: Any, use: Use, hero: str, actor: str, **more: str) -> str:
     """Why this ability would do nothing if used now; empty when it would do something."""
     question = _needs.get(use.does)
-    return question(table, hero, actor, **use.params) if question else ""
+    return question(table, hero, actor, **use.params, **more) if question else ""
 
 
 def perform(table: Any, use: Use, owner: str, moment: Any) -> Flow[None]:

@@ -20,10 +20,10 @@ def fitting_dice(table: AcTable, hero: Hero, face: str) -> int:
     return min(free, sum(1 for die in hero.dice if die.spot == "reserve" and die.face == face))
 
 
-def room_obstacle(table: AcTable, hero: Hero, actor: str) -> str:
-    """Why the power of the room would do nothing; empty when it would."""
+def room_obstacle(table: AcTable, hero: Hero, actor: str, face: str) -> str:
+    """Why the power of the room would do nothing with dice of that face; empty when it would do something."""
     tile = table.state.rooms[hero.at].tile
-    return hindrance(table, table.content.tiles[tile].power, hero.key, actor)
+    return hindrance(table, table.content.tiles[tile].power, hero.key, actor, face=face)
 
 
 def activate(table: AcTable, hero: Hero, actor: str, face: str) -> Flow[None]:

@@ -146,7 +146,6 @@ WORDS: dict[type[Event], Any] = {
     e.MoveTokenPlaced: lambda t, v: (
         f"{enemy_name(t, v.enemy)} will walk {v.steps} to its {'left' if v.left else 'right'} instead."
     ),
-    e.ThingPlaced: lambda t, v: f"The {thing_name(t, v.thing)} lies in {room_name(t, v.room)}.",
     e.ThingTaken: lambda t, v: f"{_hero(t, v.hero)} carries the {thing_name(t, v.thing)}.",
     e.ThingDropped: lambda t, v: f"The {thing_name(t, v.thing)} is left in {room_name(t, v.room)}.",
     e.AreaMarked: lambda t, v: f"{_hero(t, v.hero)} throws the Grenade into {area_name(t, v.area)}.",

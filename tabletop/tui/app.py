@@ -37,6 +37,7 @@ class TabletopApp(App[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c", "interrupt", show=False, priority=True),
         Binding("ctrl+l", "repaint", show=False, priority=True),
+        Binding("ctrl+z", "suspend_process", show=False, priority=True),
     ]
 
     def __init__(self, saves: Saves, start: "SavedGame | Callable[[TabletopApp], None] | None" = None) -> None:

@@ -20,7 +20,7 @@ PLAY_KEYS = [
     ("/", "find a rule by word or number"),
     ("?", "this help"),
     ("q", "leave; the game is saved and goes on at the same question"),
-    ("Ctrl+L", "paint the screen anew"),
+    ("Ctrl+L  Ctrl+Z", "paint the screen anew; put Tabletop in the background"),
     ("Ctrl+C", "leave Tabletop at once"),
 ]
 REPLAY_KEYS = [

@@ -6,8 +6,13 @@ from tabletop.apocalypse_chaos.combat import attack
 from tabletop.apocalypse_chaos.effects import wound
 from tabletop.apocalypse_chaos.queries import adjacent_areas, reach, targets
 from tabletop.core.flow import GameOver
-from tests.apocalypse_chaos.test_offensive import offered, take
-from tests.support.apocalypse_chaos import ac_table, enemy, hero
+from tests.support.apocalypse_chaos import (
+    ac_table,
+    enemy,
+    hero,
+    offered,
+    take,
+)
 from tests.support.play import ask
 
 

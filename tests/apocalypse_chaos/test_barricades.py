@@ -5,14 +5,21 @@ import pytest
 from tabletop.apocalypse_chaos import events
 from tabletop.apocalypse_chaos.abilities.powers import build_barricades
 from tabletop.apocalypse_chaos.barricades import build, wall_at
-from tabletop.apocalypse_chaos.effects import collapse
 from tabletop.apocalypse_chaos.moments import RoomActivated
+from tabletop.apocalypse_chaos.movement import destinations
 from tabletop.apocalypse_chaos.offensive import activate
-from tabletop.apocalypse_chaos.queries import destinations, engine_is_ready, stars_bound, stars_needed
+from tabletop.apocalypse_chaos.platforms import collapse
+from tabletop.apocalypse_chaos.queries import engine_is_ready, stars_bound, stars_needed
 from tabletop.apocalypse_chaos.round_end import round_end
 from tabletop.core.flow import GameOver
-from tests.apocalypse_chaos.test_offensive import offered, take
-from tests.support.apocalypse_chaos import ac_table, enemy, events_of, hero
+from tests.support.apocalypse_chaos import (
+    ac_table,
+    enemy,
+    events_of,
+    hero,
+    offered,
+    take,
+)
 from tests.support.play import ask, play
 
 

@@ -7,19 +7,15 @@ from tabletop.apocalypse_chaos.effects import hurt
 from tabletop.apocalypse_chaos.offensive import activate
 from tabletop.apocalypse_chaos.queries import shields_of
 from tabletop.core.flow import GameOver
-from tests.support.apocalypse_chaos import ac_table, enemy, events_of, hero
+from tests.support.apocalypse_chaos import (
+    ac_table,
+    acting,
+    enemy,
+    events_of,
+    hero,
+    lives,
+)
 from tests.support.play import play
-
-
-def acting(heroes, does, at="a1", **more):
-    """A table on which one Enemy with these circles has acted."""
-    table = ac_table(heroes, [enemy("T1", at, 3, does)], **more)
-    play(activate(table, table.state.enemies["T1"]))
-    return table
-
-
-def lives(table):
-    return {one.key: one.life for one in table.state.heroes.values()}
 
 
 def four():

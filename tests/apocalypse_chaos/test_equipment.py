@@ -6,8 +6,14 @@ from tabletop.apocalypse_chaos.combat import strike_rooms
 from tabletop.apocalypse_chaos.prepare import prepare
 from tabletop.apocalypse_chaos.queries import shields_of
 from tabletop.apocalypse_chaos.round_end import round_end
-from tests.apocalypse_chaos.test_offensive import offered, take
-from tests.support.apocalypse_chaos import ac_content, ac_table, enemy, hero
+from tests.support.apocalypse_chaos import (
+    ac_content,
+    ac_table,
+    enemy,
+    hero,
+    offered,
+    take,
+)
 from tests.support.play import ForcedRng, ask, play
 
 

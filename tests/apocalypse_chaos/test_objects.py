@@ -3,14 +3,22 @@
 import pytest
 
 from tabletop.apocalypse_chaos.combat import strike_rooms
-from tabletop.apocalypse_chaos.effects import collapse, hurt
+from tabletop.apocalypse_chaos.effects import hurt
+from tabletop.apocalypse_chaos.movement import destinations
 from tabletop.apocalypse_chaos.objects import repairs
+from tabletop.apocalypse_chaos.platforms import collapse
 from tabletop.apocalypse_chaos.prepare import prepare
-from tabletop.apocalypse_chaos.queries import destinations, has_space, shields_of
+from tabletop.apocalypse_chaos.queries import has_space, shields_of
 from tabletop.apocalypse_chaos.round_end import round_end
 from tabletop.apocalypse_chaos.state import Barricade, Thing
-from tests.apocalypse_chaos.test_offensive import offered, take
-from tests.support.apocalypse_chaos import ac_table, enemy, hero, scientist
+from tests.support.apocalypse_chaos import (
+    ac_table,
+    enemy,
+    hero,
+    offered,
+    scientist,
+    take,
+)
 from tests.support.play import ask, play
 
 

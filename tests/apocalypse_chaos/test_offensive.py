@@ -3,24 +3,19 @@
 import pytest
 
 from tabletop.apocalypse_chaos import events
+from tabletop.apocalypse_chaos.movement import destinations
 from tabletop.apocalypse_chaos.offensive import act, due, est, next_enemy, turn
-from tabletop.apocalypse_chaos.queries import destinations
 from tabletop.apocalypse_chaos.steps import play_step
 from tabletop.core.flow import GameOver
-from tests.support.apocalypse_chaos import ac_table, enemy, events_of, hero
+from tests.support.apocalypse_chaos import (
+    ac_table,
+    enemy,
+    events_of,
+    hero,
+    offered,
+    take,
+)
 from tests.support.play import ask, play
-
-
-def take(table, key, *answers):
-    """One action of a Hero."""
-    table.state.clock.seat = key
-    play(act(table, table.state.heroes[key]), answers)
-
-
-def offered(table, key):
-    table.state.clock.seat = key
-    return [option.key for option in next(act(table, table.state.heroes[key])).open]
-
 
 # EST
 

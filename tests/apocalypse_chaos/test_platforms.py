@@ -3,10 +3,16 @@
 import pytest
 
 from tabletop.apocalypse_chaos import events
-from tabletop.apocalypse_chaos.effects import break_pillar, collapse
 from tabletop.apocalypse_chaos.offensive import activate
-from tests.apocalypse_chaos.test_enemies import acting, lives
-from tests.support.apocalypse_chaos import ac_table, enemy, events_of, hero
+from tabletop.apocalypse_chaos.platforms import break_pillar, collapse
+from tests.support.apocalypse_chaos import (
+    ac_table,
+    acting,
+    enemy,
+    events_of,
+    hero,
+    lives,
+)
 from tests.support.play import ask, play
 
 

@@ -2,8 +2,13 @@
 
 import pytest
 
-from tests.apocalypse_chaos.test_offensive import offered, take
-from tests.support.apocalypse_chaos import ac_table, enemy, hero
+from tests.support.apocalypse_chaos import (
+    ac_table,
+    enemy,
+    hero,
+    offered,
+    take,
+)
 
 
 @pytest.mark.rule("AC-ROOM-02")
@@ -59,6 +64,13 @@ def test_the_ranged_side_hits_the_ranged_reach():
     )
     take(table, "red", "room.ranged")
     assert {e.key: e.life for e in table.state.enemies.values()} == {"A": 3, "F": 2}
+
+
+@pytest.mark.rule("AC-ROOM-II-01")
+def test_on_a_platform_the_melee_side_hits_nothing():
+    red = hero("red", "II", reserve="melee ranged")
+    table = ac_table([red], [enemy("A", "a1", 3, "M1")], ground=("I", "V", "III", "VI"), platforms={"II": "I"})
+    assert offered(table, "red") == ["room.ranged", "done"]
 
 
 @pytest.mark.rule("AC-ROOM-III-01")

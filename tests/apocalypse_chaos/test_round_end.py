@@ -7,9 +7,13 @@ from tabletop.apocalypse_chaos.effects import hurt
 from tabletop.apocalypse_chaos.round_end import round_end
 from tabletop.apocalypse_chaos.steps import play_step
 from tabletop.core.flow import GameOver
-from tests.apocalypse_chaos.test_enemies import lives
-from tests.apocalypse_chaos.test_offensive import take
-from tests.support.apocalypse_chaos import ac_table, enemy, hero
+from tests.support.apocalypse_chaos import (
+    ac_table,
+    enemy,
+    hero,
+    lives,
+    take,
+)
 from tests.support.play import ask, play
 
 

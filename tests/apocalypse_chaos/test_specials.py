@@ -6,8 +6,14 @@ from tabletop.apocalypse_chaos import events
 from tabletop.apocalypse_chaos.actions import use_special
 from tabletop.apocalypse_chaos.offensive import activate, return_blocks, turn
 from tabletop.apocalypse_chaos.queries import armor_of, has_flight
-from tests.apocalypse_chaos.test_offensive import offered, take
-from tests.support.apocalypse_chaos import ac_table, enemy, events_of, hero
+from tests.support.apocalypse_chaos import (
+    ac_table,
+    enemy,
+    events_of,
+    hero,
+    offered,
+    take,
+)
 from tests.support.play import ask, play
 
 

@@ -12,19 +12,25 @@ import attrs
 
 from tabletop.apocalypse_chaos.content import Card, Content
 from tabletop.apocalypse_chaos.game import GAME
+from tabletop.apocalypse_chaos.moments import ActionEnded
+from tabletop.apocalypse_chaos.offensive import act, activate
+from tabletop.apocalypse_chaos.placing import free_rooms, place
 from tabletop.apocalypse_chaos.queries import layout_of
 from tabletop.apocalypse_chaos.registry import abilities
 from tabletop.apocalypse_chaos.ship import survey
 from tabletop.apocalypse_chaos.state import AcTable, Clock, Die, Enemy, Figure, Held, Hero, State, Vortex
+from tabletop.core.flow import GameOver
 from tabletop.core.game import Setup
-from tabletop.core.reactions import Use
+from tabletop.core.reactions import Use, consult
 from tabletop.core.record import record
 from tabletop.core.rng import Rng
 from tabletop.core.table import Table
 from tabletop.games import content_folder
+from tests.support.play import play
 
 GROUND = ("I", "V", "III", "II")
 PLATFORMS = {"IV": "I", "VI": "II"}
+CREWS = {1: "green", 2: "green red", 3: "green red blue", 4: "green red blue purple"}
 _SYMBOL = re.compile(r"(XM|XS|M|S|L|R|ARM)(\d+)")
 
 
@@ -183,3 +189,53 @@ def new_game(scenario: str = "introductory", heroes: str = "red", seed: int = 1,
 def table_of(state: State) -> AcTable:
     table: AcTable = Table(state, ac_content(), GAME.listeners)
     return table
+
+
+def acting(heroes, does, at="a1", **more):
+    """A table on which one Enemy with these circles has acted."""
+    table = ac_table(heroes, [enemy("T1", at, 3, does)], **more)
+    play(activate(table, table.state.enemies["T1"]))
+    return table
+
+
+def lives(table):
+    return {one.key: one.life for one in table.state.heroes.values()}
+
+
+def take(table, key, *answers):
+    """One action of a Hero."""
+    table.state.clock.seat = key
+    play(act(table, table.state.heroes[key]), answers)
+
+
+def offered(table, key):
+    table.state.clock.seat = key
+    return [option.key for option in next(act(table, table.state.heroes[key])).open]
+
+
+def begun(scenario, count, seed=1):
+    """A mission with its Heroes placed by the first answer everywhere."""
+    table = table_of(new_game(scenario, CREWS[count], seed))
+    while table.state.clock.step == "place":
+        rooms = [room.key for room in free_rooms(table)]
+        play(place(table), rooms[:1] if len(rooms) > 1 else [])
+    return table
+
+
+def stars(table, count=None):
+    """Put stars into the Engine Room: as many as needed unless said otherwise."""
+    needed = len(table.state.seating) if count is None else count
+    table.state.engine = [Die(200 + n, "green", "star", "engine") for n in range(needed)]
+
+
+def won(table):
+    """Whether the check after an action ends the game with a win."""
+    try:
+        consult(table, ActionEnded())
+    except GameOver as over:
+        return over.won
+    return None
+
+
+def cells(state, ship=0, level=0):
+    return {(r.row, r.col): r.key for r in state.rooms.values() if r.ship == ship and r.level == level}

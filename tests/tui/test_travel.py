@@ -7,7 +7,8 @@ import attrs
 from tabletop.core.flow import Flow, Option, pick
 from tabletop.core.game import Setup
 from tabletop.core.session import Session
-from tabletop.tui.travel import find_way
+from tabletop.tui.controller import Controller
+from tabletop.tui.travel import Way, find_way
 from tests.support import toy
 
 ROAD = ["gate", "well", "oak", "mill"]
@@ -51,3 +52,34 @@ def test_the_last_step_may_be_onto_such_a_place():
     way = find_way(walking(ambush="oak"), "oak")
     assert way is not None
     assert way.keys == ["well", "oak"]
+
+
+class Unsaved:
+    """A game in play that no file keeps."""
+
+    def __init__(self, session):
+        self.session = session
+
+    def answer(self, answer):
+        self.session.answer(answer)
+
+
+def test_the_way_is_walked_to_its_end():
+    table = Controller(Unsaved(walking()))  # type: ignore[arg-type]
+    way = table.way_to("mill")
+    assert way is not None
+    assert table.travel(way) == ""
+    assert table.session.table.state.heroes["ada"].at == "mill"
+
+
+def test_the_walk_stops_where_something_is_learned():
+    table = Controller(Unsaved(walking(ambush="oak")))  # type: ignore[arg-type]
+    stopped = table.travel(Way(["well", "oak", "mill"], []))
+    assert stopped == "Stopped after 2 of 3 steps: something has been learned."
+    assert table.session.table.state.heroes["ada"].at == "oak"
+
+
+def test_the_walk_stops_where_a_step_is_no_longer_there():
+    table = Controller(Unsaved(walking()))  # type: ignore[arg-type]
+    stopped = table.travel(Way(["well", "mill"], []))
+    assert stopped == "Stopped after 1 of 2 steps: something else is to be decided."

@@ -8,16 +8,9 @@ from tabletop.apocalypse_chaos.content import FACES, OPPOSITE
 from tabletop.apocalypse_chaos.dice import die_of, reroll, turn_die
 from tabletop.apocalypse_chaos.effects import heal
 from tabletop.apocalypse_chaos.moments import CardUsed, ShieldsCounted, StrengthCounted
+from tabletop.apocalypse_chaos.movement import destinations
 from tabletop.apocalypse_chaos.names import figure_name
-from tabletop.apocalypse_chaos.queries import (
-    SCIENTIST,
-    crew_on,
-    destinations,
-    enemies_at,
-    figure,
-    reach,
-    ship_of,
-)
+from tabletop.apocalypse_chaos.queries import SCIENTIST, crew_on, enemies_at, figure, reach, ship_of
 from tabletop.apocalypse_chaos.registry import ability, needs
 from tabletop.apocalypse_chaos.state import HAND, AcTable, Die, Hero
 from tabletop.core.flow import Flow, Option, pick, pick_some

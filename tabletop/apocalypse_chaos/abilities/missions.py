@@ -2,7 +2,7 @@
 
 from tabletop.apocalypse_chaos import events
 from tabletop.apocalypse_chaos.arrival import ASSAULT_FIRE, ignite_by_assault
-from tabletop.apocalypse_chaos.effects import remove_room, sweep_away, take
+from tabletop.apocalypse_chaos.effects import sweep_away, take
 from tabletop.apocalypse_chaos.ending import bosses_are_dead, mission_lost, mission_won
 from tabletop.apocalypse_chaos.moments import (
     ActionEnded,
@@ -17,6 +17,7 @@ from tabletop.apocalypse_chaos.moments import (
     WoundDealt,
 )
 from tabletop.apocalypse_chaos.objects import carried_kind
+from tabletop.apocalypse_chaos.platforms import remove_room
 from tabletop.apocalypse_chaos.queries import SCIENTIST, engine_is_ready
 from tabletop.apocalypse_chaos.registry import ability
 from tabletop.apocalypse_chaos.state import AcTable, State, Thing

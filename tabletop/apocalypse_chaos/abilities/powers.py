@@ -8,8 +8,9 @@ from tabletop.apocalypse_chaos.content import ANYWHERE
 from tabletop.apocalypse_chaos.dice import bind_star
 from tabletop.apocalypse_chaos.effects import charge, close_vortex, heal, shield
 from tabletop.apocalypse_chaos.moments import RoomActivated
+from tabletop.apocalypse_chaos.movement import destinations
 from tabletop.apocalypse_chaos.names import area_name, enemy_name
-from tabletop.apocalypse_chaos.queries import destinations, enemies_at, figure, scenario_of, stars_bound, stars_needed
+from tabletop.apocalypse_chaos.queries import enemies_at, figure, scenario_of, stars_bound, stars_needed
 from tabletop.apocalypse_chaos.registry import ability, limits, needs
 from tabletop.apocalypse_chaos.rooms import IN_ROOM
 from tabletop.apocalypse_chaos.state import AcTable, Arrow, Enemy
@@ -25,7 +26,7 @@ def air_duct(table: AcTable, _: str, moment: RoomActivated) -> None:
 
 
 @needs("air_duct", personal=True)
-def air_duct_needs(_table: AcTable, _hero: str, _actor: str) -> str:
+def air_duct_needs(_table: AcTable, _hero: str, _actor: str, **_dice: str) -> str:
     return ""
 
 
@@ -37,10 +38,10 @@ def promethium(table: AcTable, owner: str, moment: RoomActivated) -> None:
 
 
 @needs("promethium")
-def promethium_needs(table: AcTable, hero: str, _: str) -> str:
+def promethium_needs(table: AcTable, hero: str, _: str, *, face: str) -> str:
     room = table.state.rooms[table.state.heroes[hero].at]
-    found = enemies_at(table.state, room.melee + room.ranged)
-    return "" if found else "no Enemy is in reach of the room, AC-ROOM-II-01"
+    found = enemies_at(table.state, room.melee if face == "melee" else room.ranged)
+    return "" if found else f"no Enemy is in {face} reach of the room, AC-ROOM-II-01"
 
 
 @ability("cryo_scan", on=RoomActivated)
@@ -58,7 +59,7 @@ def cryo_scan(table: AcTable, owner: str, moment: RoomActivated) -> Flow[None]:
 
 
 @needs("cryo_scan")
-def cryo_scan_needs(table: AcTable, _hero: str, _actor: str) -> str:
+def cryo_scan_needs(table: AcTable, _hero: str, _actor: str, **_dice: str) -> str:
     return "" if any(vortex.open for vortex in table.state.vortices) else "every Vortex is closed, AC-ROOM-III-01"
 
 
@@ -69,7 +70,7 @@ def displace(table: AcTable, owner: str, moment: RoomActivated) -> Flow[None]:
 
 
 @needs("displace", personal=True)
-def displace_needs(table: AcTable, _: str, actor: str) -> str:
+def displace_needs(table: AcTable, _: str, actor: str, **_dice: str) -> str:
     return "" if destinations(table.state, actor, ANYWHERE) else "no room has space, AC-MOVE-03"
 
 
@@ -80,7 +81,7 @@ def medical_bay(table: AcTable, _: str, moment: RoomActivated) -> None:
 
 
 @needs("medical_bay", personal=True)
-def medical_bay_needs(table: AcTable, _: str, actor: str) -> str:
+def medical_bay_needs(table: AcTable, _: str, actor: str, **_dice: str) -> str:
     patient = figure(table.state, actor)
     return "" if patient and patient.life < patient.most else "nothing to heal, AC-ROOM-V-01"
 
@@ -107,7 +108,7 @@ def build_barricades(table: AcTable, owner: str, moment: RoomActivated) -> Flow[
 
 
 @needs("build_barricades")
-def build_needs(table: AcTable, hero: str, _: str) -> str:
+def build_needs(table: AcTable, hero: str, _: str, **_dice: str) -> str:
     state = table.state
     if len(state.barricades) >= MOST:
         return "4 barricades stand, AC-BARRICADE-01"
@@ -153,7 +154,7 @@ def control_moves(table: AcTable, owner: str, moment: RoomActivated) -> Flow[Non
 
 
 @needs("control_moves")
-def control_needs(table: AcTable, hero: str, _: str) -> str:
+def control_needs(table: AcTable, hero: str, _: str, **_dice: str) -> str:
     found = steerable(table, table.state.heroes[hero].at)
     return "" if found else "no movement circle can be steered from here, AC-ROOM-IX-01"
 
@@ -174,5 +175,5 @@ def stars_missing(table: AcTable) -> int:
 
 
 @needs("fire_engine")
-def engine_needs(table: AcTable, _hero: str, _actor: str) -> str:
+def engine_needs(table: AcTable, _hero: str, _actor: str, **_dice: str) -> str:
     return "" if scenario_of(table).engine else "the Engine Room has no power in this game, AC-ROOM-X-04"
