@@ -50,9 +50,7 @@ def hand_out_tokens(table: PMTable, owner: str, moment: SpecialUsed, *, reach: i
 
 
 @ability("heal_one", on=SpecialUsed)
-def heal_one(
-    table: PMTable, owner: str, moment: SpecialUsed, *, reach: int, self_too: bool = True
-) -> Flow[None]:
+def heal_one(table: PMTable, owner: str, moment: SpecialUsed, *, reach: int, self_too: bool = True) -> Flow[None]:
     """One hero near gets hit points back."""
     near = heroes_within(table, table.state.heroes[owner].at, reach, but="" if self_too else owner)
     hurt = [hero for hero in near if hero.hp < top_hp(table, hero)]
