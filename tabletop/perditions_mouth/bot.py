@@ -297,6 +297,16 @@ def _free_step(table: PMTable, seat: str, options: list[Option[Any]]) -> str:
     return _along(route, hero, {option.key for option in options}) or "stay"
 
 
+def _restart(table: PMTable, _seat: str, _options: list[Option[Any]]) -> str:
+    """Only when nobody is left who could go on."""
+    return "no" if living(table) else "yes"
+
+
+def _party(_table: PMTable, _seat: str, options: list[Option[Any]]) -> str:
+    """Fill the places of the dead, swap nobody."""
+    return "join" if any(option.key == "join" for option in options) else "done"
+
+
 RULES: dict[str, Callable[[PMTable, str, list[Option[Any]]], str]] = {
     "round.hero": _who,
     "turn.spoke": _spoke,
@@ -310,8 +320,8 @@ RULES: dict[str, Callable[[PMTable, str, list[Option[Any]]], str]] = {
     "enemy.target": _tougher,
     "treasure.slot": _first,
     "treasure.again": _no,
-    "death.restart": _no,
-    "camp.next": _first,
+    "death.restart": _restart,
+    "campaign.next": _first,
+    "campaign.party": _party,
+    "campaign.join": _first,
 }
-
-
