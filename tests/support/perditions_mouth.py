@@ -23,6 +23,7 @@ from tabletop.perditions_mouth.state import Clock, Figure, Gate, Hero, Turn
 from tests.support.play import play
 
 THREE = ("tyra", "elisa", "niffil")
+SIX = (*THREE, "bastian", "olazabal", "simma")
 
 
 @cache
@@ -131,6 +132,11 @@ def _with_arena(known: Content, rows: list[str], entrance: str, exits: dict[str,
     made.boards["arena"] = board_of(made, drawn)
     made.flat["arena"] = flatten(made, made.boards["arena"])
     return made
+
+
+def evolve(thing: Any, **changes: Any) -> Any:
+    """A copy of a record with some fields changed."""
+    return attrs.evolve(thing, **changes)
 
 
 def stack(table: Table[Any, Any], *responses: str | int) -> None:
