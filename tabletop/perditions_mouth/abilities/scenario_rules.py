@@ -145,7 +145,7 @@ def _washes(table: PMTable, hero: Hero) -> bool:
 def washing(table: PMTable, _owner: str, moment: TurnEnding, *, foul: bool = False) -> Flow[None]:
     """In the water a wound may be cured for 1 Fatigue; foul water may curse."""
     hero = table.state.heroes[moment.hero]
-    if not _washes(table, hero) or not (yield from confirm(hero.key, "washing", "Wash a wound for 1 Fatigue?")):
+    if not _washes(table, hero) or not (yield from confirm(hero.key, "washing.cure", "Wash a wound for 1 Fatigue?")):
         return
     options = [Option(card.key, card.name, card.key) for card in wounds_in_hand(table, hero)]
     cure_wound(table, hero, (yield from pick(hero.key, "washing.wound", "Which wound?", options)))
