@@ -54,7 +54,9 @@ def spend_points(table: Table, hero: str, points: int) -> Flow[None]:
         if not options:
             return
         options.append(Option("done", "Take no more", ("", 0)))
-        troop, amount = yield from pick(hero, "recruit.troopers", f"{points} points: recruit whom?", options)
+        troop, amount = yield from pick(
+            hero, "recruit.troopers", f"{points} recruit point{'s' if points > 1 else ''}: recruit whom?", options
+        )
         if not amount:
             return
         if not may(table, hero, "mixed_patrol"):
