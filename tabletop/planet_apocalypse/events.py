@@ -223,6 +223,13 @@ class RecruitRolled(Event):
 
 
 @record
+class TroopersChosen(Event):
+    """The players chose a type where the region offers several of one cost."""
+
+    troop: str
+
+
+@record
 class TroopersJoined(Event):
     hero: str
     troop: str
