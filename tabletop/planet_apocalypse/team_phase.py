@@ -62,6 +62,8 @@ def _menu(table: Table) -> list[Option[Action | None]]:
     if can_renew(table):
         options.append(Option("renew", "Renew: 9 courage of the team for 4 luck", lambda: renew(table)))
     options += divine_actions(table)
+    if _unsettled(table):
+        options.append(Option("aside", "Leave an ability out, or take one up again", lambda: _set_aside(table)))
     return options
 
 
@@ -83,9 +85,6 @@ def _hero_menu(table: Table, key: str, options: list[Option[Action | None]]) -> 
         for option in mine:
             label, about = f"{name}: {option.label}", option.about or key
             options.append(Option(f"{key}.{option.key}", label, option.value, about, option.note, option.closed))
-    if "aside" not in hero.used and _leavable(table, key):
-        label = f"{name}: leave an ability out, or take it up again"
-        options.append(Option(f"{key}.aside", label, lambda: _set_aside(table, key), about=key))
 
 
 def _recruit_closed(table: Table, key: str) -> str:
@@ -101,15 +100,23 @@ def _leavable(table: Table, key: str) -> list[str]:
     return [*hero.abilities, *once]
 
 
-def _set_aside(table: Table, key: str) -> Flow[None]:
+def _unsettled(table: Table) -> list[str]:
+    """Heroes whose players have not yet said this phase what they leave out."""
+    return [hero.key for hero in heroes_in_order(table.state) if "aside" not in hero.used]
+
+
+def _set_aside(table: Table) -> Flow[None]:
     """Abilities count as in use unless their player says otherwise, until it says so again.  [PA-PHASES-11]"""
-    content, hero = table.content, table.state.heroes[key]
-    options = []
-    for thing in _leavable(table, key):
-        name = content.powers[thing].name if thing in content.powers else content.gifts[thing].name
-        options.append(Option(thing, f"{'Take up' if thing in hero.aside else 'Leave out'} {name}", thing))
-    options.append(Option("nothing", "Change nothing", ""))
-    chosen = yield from pick(key, "team.aside", "Which ability?", options)
-    mark_used(table, key, "aside")
-    if chosen:
-        set_aside(table, key, chosen)
+    content, heroes = table.content, _unsettled(table)
+    options = [Option("nothing", "Change nothing", ("", ""))]
+    for key in heroes:
+        for thing in _leavable(table, key):
+            name = content.powers[thing].name if thing in content.powers else content.gifts[thing].name
+            verb = "take up" if thing in table.state.heroes[key].aside else "leave out"
+            label = f"{content.heroes[key].name}: {verb} {name}"
+            options.append(Option(f"{key}.{thing}", label, (key, thing), about=key))
+    hero, chosen = yield from pick("players", "team.aside", "Which ability?", options)
+    for key in [hero] if hero else heroes:
+        mark_used(table, key, "aside")
+    if hero:
+        set_aside(table, hero, chosen)
