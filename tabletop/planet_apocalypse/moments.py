@@ -179,6 +179,14 @@ class FirstAidAsked:
 
 
 @record
+class RecruitDiceAsked:
+    """The dice of a recruit roll; the lowest counts."""
+
+    hero: str
+    dice: list[int]
+
+
+@record
 class RecruitAsked:
     """The points of a recruit roll."""
 
@@ -196,7 +204,7 @@ class HelpersAsked:
 
 @record
 class HelpAsked:
-    """How many levels a help raises a die."""
+    """A help is paid: how many levels it raises a die; with none it does what an ability says instead."""
 
     attack: Attack
     helper: str
@@ -215,7 +223,7 @@ class ReachAsked:
 
 @record
 class ToughnessAsked:
-    """The toughness numbers of a target against one attack; abilities change `target.need`."""
+    """The toughness numbers of a target against one attack; abilities change `target.need`, or take its `room`."""
 
     attack: Attack
     target: Target
@@ -313,6 +321,18 @@ class DespairAsked:
 
 
 @record
+class CaptainPasses:
+    """The captain's marker is about to pass on; abilities change the seat it goes to."""
+
+    seat: int
+
+
+@record
+class TeamPhaseBegun:
+    """All heroes are in place, nobody has acted."""
+
+
+@record
 class TeamActions:
     """The team actions a hero may take; abilities add options."""
 
@@ -347,9 +367,10 @@ class PanelRefreshed:
 
 @record
 class TurnBegun:
-    """Before fire damage."""
+    """A hero's turn, before fire damage; or its step of a Lord Battle when `hell`."""
 
     hero: str
+    hell: bool = False
 
 
 @record

@@ -1,13 +1,13 @@
 """The team phase: a new captain, heroes that enter, and the team's actions in any order."""
 
 from tabletop.core.flow import Flow, Option, pick
-from tabletop.core.reactions import consult
+from tabletop.core.reactions import consult, react
 from tabletop.planet_apocalypse import events
 from tabletop.planet_apocalypse.effects import mark_used, set_aside
 from tabletop.planet_apocalypse.gifts import can_earn, earn_gift
 from tabletop.planet_apocalypse.joining import enter_game, free_heroes, join_or_leave, take_seat
 from tabletop.planet_apocalypse.listeners import is_heard
-from tabletop.planet_apocalypse.moments import Action, TeamActions
+from tabletop.planet_apocalypse.moments import Action, CaptainPasses, TeamActions, TeamPhaseBegun
 from tabletop.planet_apocalypse.queries import captain, heroes_in_order
 from tabletop.planet_apocalypse.table import Table
 from tabletop.planet_apocalypse.team_actions import can_renew, first_aid, first_aid_targets, may_recruit, recruit, renew
@@ -24,7 +24,10 @@ def new_captain(table: Table) -> Flow[None]:
         if state.options["divine"] == "yes":
             state.divine = state.captain
     else:
-        state.captain = (state.captain + 1) % len(state.seats)
+        passes = CaptainPasses((state.captain + 1) % len(state.seats))
+        if is_heard(table, CaptainPasses):
+            yield from react(table, passes)
+        state.captain = passes.seat
     state.renewed = False
     table.emit(events.TurnStarted(state.clock.turn, captain(state)))
     for index, seat in enumerate(state.seats):
@@ -46,6 +49,8 @@ def _replace(table: Table, index: int) -> Flow[None]:
 
 def team_actions(table: Table) -> Flow[None]:
     """All heroes' team actions, interleaved as the players like.  [PA-TEAM-01, PA-TEAM-02]"""
+    if is_heard(table, TeamPhaseBegun):
+        yield from react(table, TeamPhaseBegun())
     while True:
         options = _menu(table)
         options.append(Option("done", "End the team phase", None))

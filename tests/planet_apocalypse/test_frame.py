@@ -1,17 +1,15 @@
 """What packs to come can rely on: their mechanisms, shown with components made for the test."""
 
-import inspect
-
 import pytest
 
-from tabletop.core.flow import Option, confirm
+from tabletop.core.flow import Option
 from tabletop.core.reactions import Ability, Use
 from tabletop.planet_apocalypse import events
 from tabletop.planet_apocalypse.assault import absorb, group_attacks
 from tabletop.planet_apocalypse.combat import attack
-from tabletop.planet_apocalypse.effects import announce, gain_courage, mark_used, note_roster, raise_toughness
+from tabletop.planet_apocalypse.effects import announce, gain_courage, mark_used, raise_toughness
 from tabletop.planet_apocalypse.gifts import place_gift
-from tabletop.planet_apocalypse.harm import heal, hurt, slay, wound_fourth
+from tabletop.planet_apocalypse.harm import hurt, slay, wound_fourth
 from tabletop.planet_apocalypse.hell_time import lord_battle
 from tabletop.planet_apocalypse.hero_turn import hero_turn
 from tabletop.planet_apocalypse.moments import (
@@ -25,7 +23,6 @@ from tabletop.planet_apocalypse.moments import (
     PaymentAsked,
     Slain,
     TeamActions,
-    TurnBegun,
 )
 from tabletop.planet_apocalypse.payment import pay
 from tabletop.planet_apocalypse.setup import set_up
@@ -33,28 +30,21 @@ from tabletop.planet_apocalypse.state import FIRST, LARVA
 from tabletop.planet_apocalypse.steps import play_step
 from tabletop.planet_apocalypse.team_actions import recruit
 from tabletop.planet_apocalypse.team_phase import team_actions
-from tests.support.planet_apocalypse import changed, circles, happened, hero, pa_content, pa_setup, pa_table
+from tests.support.planet_apocalypse import (
+    changed,
+    circles,
+    happened,
+    hero,
+    pa_content,
+    pa_setup,
+    pa_table,
+    with_abilities,
+)
 from tests.support.play import ForcedRng, ask, play
 
 
 def keys(choice):
     return [option.key for option in choice.open]
-
-
-def with_abilities(table, key, *pairs, **values):
-    """The thing of that key has these (moment, function) abilities instead of its own."""
-    uses = [
-        Use(Ability(function.__name__, moment, function, asks), {}) for moment, function, asks in map(_shape, pairs)
-    ]
-    content = table.content
-    sources = {**content.sources, key: (uses, True)}
-    table.content = changed(content, sources=sources, listeners={}, hell_listeners={}, **values)
-    note_roster(table)
-    return table
-
-
-def _shape(pair):
-    return *pair, inspect.isgeneratorfunction(pair[1])
 
 
 # -- paying -----------------------------------------------------------------------------------------------------------
@@ -130,23 +120,6 @@ def test_a_move_given_up_for_stun_is_no_move():
     ask(hero_turn(table, "tarang"), ["recover.move"])
     assert table.state.turn is not None
     assert (table.state.turn.steps, table.state.turn.moves, table.state.turn.still) == (0, 0, True)
-
-
-def stimpack(table, owner, moment):
-    """For 1 luck each another hero heals at the start of its turn."""
-    while moment.hero != owner and table.state.heroes[owner].luck:
-        if not (yield from confirm(owner, "stimpack", "Spend 1 luck to heal 1?")):
-            return
-        table.state.heroes[owner].luck -= 1
-        yield from heal(table, moment.hero, 1)
-
-
-def test_what_heals_at_the_start_of_a_turn_comes_before_fire_and_any_number_of_times():
-    # given a burning hero at 1 health, another with 2 luck elsewhere
-    table = pa_table([hero("tarang", at="I2", health=1, cap=6, burning=True), hero("naomi", luck=2)])
-    with_abilities(table, "nimble", (TurnBegun, stimpack))
-    ask(hero_turn(table, "tarang"), ["yes", "yes"])
-    assert table.state.heroes["tarang"].health == 2
 
 
 def autopsy(table, owner, moment):
