@@ -21,7 +21,6 @@ def ambushes(table: Table) -> Flow[None]:
         options = _menu(table, fired, begun)
         if not options:
             return
-        options.append(Option("hold", "Hold fire", None))
         action = yield from pick(captain(table.state), "ambush.fire", "Which ambush fires?", options)
         if action is None:
             return
@@ -43,6 +42,8 @@ def _menu(table: Table, fired: list[str], begun: AmbushesBegun) -> list[Option[A
         if volley.key not in fired:
             options.append(_fire_option(table, volley, fired, begun))
     options += asked.options  # type: ignore[arg-type]
+    if options and asked.hold:
+        options.append(Option("hold", "Hold fire", None))
     return options
 
 

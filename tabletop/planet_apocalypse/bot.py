@@ -106,7 +106,11 @@ def _target(table: Table, choice: Choice) -> str:
 
 
 def _absorb(table: Table, choice: Choice) -> str:
-    return best(choice, lambda option: judge.absorb_worth(table, choice.seat, *option.value))
+    def worth(option: Option) -> float:  # type: ignore[type-arg]
+        owner, troop, amount, each = option.value
+        return judge.absorb_worth(table, choice.seat, troop if owner else "", amount, each)
+
+    return best(choice, worth)
 
 
 def _fire(_table: Table, choice: Choice) -> str:
@@ -163,4 +167,3 @@ _RULES: dict[str, Callable[[Table, Choice], Answer]] = {
     "hell.step": _hell,
     "hell.retreat": _retreat,
 }
-

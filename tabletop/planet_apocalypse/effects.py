@@ -3,8 +3,8 @@
 from tabletop.core.deck import draw
 from tabletop.core.reactions import consult
 from tabletop.planet_apocalypse import events
-from tabletop.planet_apocalypse.listeners import fingerprint
-from tabletop.planet_apocalypse.moments import MarkerAsked
+from tabletop.planet_apocalypse.listeners import fingerprint, is_heard
+from tabletop.planet_apocalypse.moments import MarkerAsked, MarkerTaken
 from tabletop.planet_apocalypse.queries import figures_left, is_shadow, raised, troopers_left
 from tabletop.planet_apocalypse.state import Lord, Turn
 from tabletop.planet_apocalypse.table import Table
@@ -120,6 +120,8 @@ def give_marker(table: Table, hero: str, marker: str, amount: int = 1) -> None:
             return
         holder.burning = True
     table.emit(events.MarkersGained(hero, marker, amount))
+    if is_heard(table, MarkerTaken):
+        consult(table, MarkerTaken(hero, marker))
 
 
 def drop_marker(table: Table, hero: str, marker: str, amount: int = 1) -> None:

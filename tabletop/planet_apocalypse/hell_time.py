@@ -42,7 +42,7 @@ def name_lord(table: Table, lord: Lord) -> None:
     state, content = table.state, table.content
     taken = [other.key for other in state.lords]
     lord.key = state.rng.choose([key for key in content.lords if key not in taken] or list(content.lords))
-    lord.parts = lord_health(content, state.options, lord.key, len(state.seats))
+    lord.parts = lord_health(content, state.options, lord.key, len(state.seats), lord.lesser)
     lord.known = True
     table.emit(events.LordNamed(lord.key))
     note_roster(table)

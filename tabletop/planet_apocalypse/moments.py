@@ -81,6 +81,8 @@ class Group:
     key: str
     """Key of the minion, the Fourth Circle demon or the Lord."""
     count: int = 1
+    attacks: int = 1
+    """How often it attacks in its turn."""
 
 
 @record
@@ -95,6 +97,8 @@ class Assault:
     absorbed: int = 0
     lost: int = 0
     """Health it cost in the end."""
+    settled: bool = False
+    """True when an ability has said what damage the roll does; dice are then not counted against toughness."""
 
 
 # -- questions --------------------------------------------------------------------------------------------------------
@@ -230,6 +234,14 @@ class ToughnessAsked:
 
 
 @record
+class GroupsAsked:
+    """The groups of one place in the order they attack; abilities take some away or let them attack more often."""
+
+    place: str
+    groups: list[Group]
+
+
+@record
 class TargetsAsked:
     """Whom a group may attack: heroes in its place, and more by reach; `forced` names the one it must attack."""
 
@@ -256,13 +268,23 @@ class HeroToughnessAsked:
 
 
 @record
+class AbsorbersAsked:
+    """Whose patrols may absorb damage for this hero: its own, unless an ability adds others."""
+
+    hero: str
+    patrols: list[str]
+
+
+@record
 class AbsorbAsked:
-    """How much one trooper absorbs for this hero; `patrol` tells its own from those of the ambush in its area."""
+    """How much one trooper absorbs for this hero; `patrol` tells a patrol's from those of the ambush in its area."""
 
     hero: str
     troop: str
     patrol: bool
     absorb: int
+    enemy: str = ""
+    """Key of the minion, demon or Lord that attacks, if any does."""
 
 
 @record
@@ -272,6 +294,14 @@ class MarkerAsked:
     hero: str
     marker: str
     amount: int
+
+
+@record
+class MarkerTaken:
+    """A hero gained markers, however many at once."""
+
+    hero: str
+    marker: str
 
 
 @record
@@ -580,7 +610,8 @@ class DespairCycled:
 class LordCycled:
     """A Lord cycle, before the panel is refreshed; maps change which of its steps happen and where."""
 
-    advance: bool = True
+    advancing: list[int]
+    """Which Lords walk on, by index."""
     spawn: bool = True
     area: str = ""
     """Where the Fourth Circle demon appears; empty for the Lord's own area."""
@@ -625,6 +656,11 @@ class TokenRevealed:
 
 
 @record
+class MarchBegun:
+    """The move segment begins."""
+
+
+@record
 class AmbushesBegun:
     """The ambush segment begins; `raised` levels go on every die of every ambush this segment."""
 
@@ -652,6 +688,8 @@ class VolleysAsked:
     volleys: list[Volley]
     fired: list[str]
     options: list[Option[Action]]
+    hold: bool = True
+    """May the captain let them hold their fire?"""
 
 
 @record
