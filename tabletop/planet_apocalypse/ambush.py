@@ -5,7 +5,16 @@ from tabletop.core.reactions import consult, react
 from tabletop.planet_apocalypse import events
 from tabletop.planet_apocalypse.combat import resolve, roll_dice
 from tabletop.planet_apocalypse.listeners import is_heard
-from tabletop.planet_apocalypse.moments import Action, AmbushesBegun, AmbushReadied, Attack, Die, Volley, VolleysAsked
+from tabletop.planet_apocalypse.moments import (
+    Action,
+    AmbushChosen,
+    AmbushesBegun,
+    AmbushReadied,
+    Attack,
+    Die,
+    Volley,
+    VolleysAsked,
+)
 from tabletop.planet_apocalypse.queries import captain, has_minions, map_areas, raised
 from tabletop.planet_apocalypse.state import HELL
 from tabletop.planet_apocalypse.table import Table
@@ -60,6 +69,8 @@ def fire(table: Table, volley: Volley, fired: list[str], begun: AmbushesBegun) -
     sheet = table.content.troopers[volley.troop]
     dice = sheet.dice[min(volley.troops, len(sheet.dice)) - 1]
     made = Attack("", volley.area, [Die(sides) for sides in dice], troop=volley.troop, patrol=volley.hero)
+    if is_heard(table, AmbushChosen):
+        yield from react(table, AmbushChosen(made))
     if is_heard(table, AmbushReadied):
         yield from react(table, AmbushReadied(made))
     for die in made.dice:

@@ -175,6 +175,13 @@ class VolleysAsked:
 
 
 @record
+class AmbushChosen:
+    """An ambush is about to fire: whatever it costs is paid first."""
+
+    attack: Attack
+
+
+@record
 class AmbushReadied:
     """The dice of an ambush before its roll: added, raised, helped."""
 
