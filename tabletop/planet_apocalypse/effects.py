@@ -57,11 +57,6 @@ def spend_luck(table: Table, hero: str, amount: int) -> None:
     table.emit(events.LuckSpent(hero, amount, holder.luck))
 
 
-def turn_luck(table: Table, hero: str, amount: int) -> None:
-    """Luck becomes courage, one for one.  [PA-ECON-05]"""
-    spend_luck(table, hero, amount)
-    gain_courage(table, hero, amount)
-
 
 def raise_cap(table: Table, hero: str, amount: int) -> None:
     """Raise cap and current health; at the highest cap only the health.  [PA-LIMITS-03, PA-FAQ-28]"""
