@@ -172,7 +172,7 @@ def _lord_parts(table: Table, found: list[Target]) -> None:
         return
     lord = table.state.lords[hell.lord]
     for part in table.content.lords[lord.key].parts:
-        if lord.parts[part.key]:
+        if lord.parts[part.key] and not lord.dead:
             key = f"lord.{part.key}"
             found.append(Target(key, part.name, HELL, LORD, list(part.toughness), lord.parts[part.key], part.key))
 

@@ -7,14 +7,11 @@ from tabletop.core.reactions import Ability, Use
 from tabletop.planet_apocalypse import events
 from tabletop.planet_apocalypse.assault import absorb, group_attacks
 from tabletop.planet_apocalypse.combat import attack
-from tabletop.planet_apocalypse.content import MapArea
 from tabletop.planet_apocalypse.effects import announce, gain_courage, mark_used, raise_toughness
-from tabletop.planet_apocalypse.enemy_phase import lord_cycle
 from tabletop.planet_apocalypse.gifts import place_gift
 from tabletop.planet_apocalypse.harm import hurt, slay, wound_fourth
 from tabletop.planet_apocalypse.hell_time import lord_battle
 from tabletop.planet_apocalypse.hero_turn import hero_turn
-from tabletop.planet_apocalypse.march import march, minions_move
 from tabletop.planet_apocalypse.moments import (
     AbsorbAsked,
     DamageCounted,
@@ -22,9 +19,6 @@ from tabletop.planet_apocalypse.moments import (
     FourthSpawned,
     Gained,
     Group,
-    LordCycled,
-    MarchAsked,
-    MarchBegun,
     Menace,
     PaymentAsked,
     Slain,
@@ -289,99 +283,3 @@ def test_a_regions_types_may_cost_two_to_six():
     gain_courage(table, "tarang", 2)
     play(recruit(table, "tarang"), ["2", "spetsnaz.1"])
     assert table.state.heroes["tarang"].patrol == {"spetsnaz": 1}
-
-
-# -- maps and Lords ---------------------------------------------------------------------------------------------------
-
-
-def two_lords():
-    """A table with a second, Lesser Lord on a road of its own, as some maps have."""
-    content = pa_content()
-    board = content.maps["invasion"]
-    areas = [
-        *board.areas,
-        MapArea("J1", "Lane", 0, 3, ["I0"], "I0"),
-        MapArea("J2", "Side gate", 1, 3, ["J1"], "J1", lord=True, lesser=True),
-    ]
-    sheet = changed(content.lords["baphomet"], key="twin", name="Twin", abilities=[])
-    content = changed(
-        content,
-        maps={**content.maps, "invasion": changed(board, areas=areas)},
-        areas={**content.areas, "invasion": {area.key: area for area in areas}},
-        lords={**content.lords, "twin": sheet},
-        sources={**content.sources, "twin": ([], True)},
-        listeners={},
-        hell_listeners={},
-    )
-    table = pa_table([hero("tarang")])
-    table.content = content
-    table.state = set_up(content, pa_setup(["tarang", "naomi", "hannah", "maxwell"]))
-    return table
-
-
-def test_a_lesser_lord_has_a_third_of_the_health_rounded_up():
-    state = two_lords().state
-    assert [lord.area for lord in state.lords] == ["I6", "J2"]
-    assert state.lords[0].key != state.lords[1].key
-    assert [lord.parts for lord in state.lords] == [{"body": 15, "wall": 5}, {"body": 5, "wall": 2}]
-
-
-@pytest.mark.rule("PA-JOIN-03", "PA-RULE-68")
-def test_every_living_lord_grows_by_its_own_difference_when_somebody_joins():
-    table = two_lords()
-    table.state.options["joining"] = "yes"
-    table.state.clock.turn, table.state.clock.step = 2, "captain"
-    play(play_step(table), ["join", "john_dark"])
-    assert [lord.parts for lord in table.state.lords] == [{"body": 18, "wall": 6}, {"body": 6, "wall": 2}]
-
-
-def only_the_first(table, owner, moment):
-    moment.advancing = [next(index for index, lord in enumerate(table.state.lords) if not lord.dead)]
-
-
-def test_a_map_says_which_lords_walk():
-    table = two_lords()
-    table.state.rng = ForcedRng([0] * 50)
-    with_abilities(table, "invasion", (LordCycled, only_the_first))
-    play(lord_cycle(table))
-    assert [lord.area for lord in table.state.lords] == ["I5", "J2"]
-    # and without a word all of them do
-    table = two_lords()
-    table.state.rng = ForcedRng([0] * 50)
-    play(lord_cycle(table))
-    assert [lord.area for lord in table.state.lords] == ["I5", "J1"]
-
-
-def roll_the_way(table, owner, moment):
-    """One roll for everything that leaves the Lord's area in this segment."""
-    table.state.memory["way"] = "I4" if table.state.rng.die(6) > 3 else "I5"
-
-
-def go_that_way(table, owner, moment):
-    if moment.area == "I6":
-        moment.to = table.state.memory["way"]
-
-
-def test_a_map_may_roll_where_enemies_go():
-    table = pa_table([hero("tarang")], minions={"I6": [2, 1, 0, 0]}, tokens={"I6": 1}, rolls=[5])
-    with_abilities(table, "invasion", (MarchBegun, roll_the_way), (MarchAsked, go_that_way))
-    play(minions_move(table))
-    assert circles(table, "I4") == [2, 1, 0, 0]
-    assert table.state.areas["I4"].tokens == [""]
-
-
-def stay(table, owner, moment):
-    if moment.area.startswith("I"):
-        moment.to = ""
-
-
-def test_a_map_may_move_some_areas_only_and_at_other_times():
-    table = pa_table([hero("tarang")], minions={"I3": [1, 0, 0, 0]}, tokens={"I5": 1})
-    with_abilities(table, "invasion", (MarchAsked, stay))
-    play(minions_move(table))
-    assert circles(table, "I3") == [1, 0, 0, 0]
-    # when it lets some of them go on by itself
-    table = pa_table([hero("tarang")], minions={"I3": [1, 0, 0, 0]}, tokens={"I5": 1})
-    play(march(table, ["I5"]))
-    assert circles(table, "I3") == [1, 0, 0, 0]
-    assert table.state.areas["I4"].tokens == [""]
