@@ -292,3 +292,10 @@ def test_troopers_moved_onto_others_replace_them_and_onto_their_own_merge_up_to_
         ("", 0),
         ("volunteer", 4),
     ]
+
+
+@pytest.mark.rule("PA-FAQ-08", "PA-RULE-79")
+def test_troopers_are_never_moved_into_the_shadow():
+    table = pa_table([hero("tarang")], ambush={"I1": ("army", 3)})
+    shift_ambush(table, "I1", "I6", 2)
+    assert (table.state.areas["I1"].troops, table.state.areas["I6"].troops) == (3, 0)
