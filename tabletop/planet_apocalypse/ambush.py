@@ -5,7 +5,16 @@ from tabletop.core.reactions import consult, react
 from tabletop.planet_apocalypse import events
 from tabletop.planet_apocalypse.combat import resolve, roll_dice
 from tabletop.planet_apocalypse.listeners import is_heard
-from tabletop.planet_apocalypse.moments import Action, AmbushesBegun, AmbushReadied, Attack, Die, Volley, VolleysAsked
+from tabletop.planet_apocalypse.moments import (
+    Action,
+    AmbushChosen,
+    AmbushesBegun,
+    AmbushReadied,
+    Attack,
+    Die,
+    Volley,
+    VolleysAsked,
+)
 from tabletop.planet_apocalypse.queries import captain, has_minions, map_areas, raised
 from tabletop.planet_apocalypse.state import HELL
 from tabletop.planet_apocalypse.table import Table
@@ -21,7 +30,6 @@ def ambushes(table: Table) -> Flow[None]:
         options = _menu(table, fired, begun)
         if not options:
             return
-        options.append(Option("hold", "Hold fire", None))
         action = yield from pick(captain(table.state), "ambush.fire", "Which ambush fires?", options)
         if action is None:
             return
@@ -43,6 +51,8 @@ def _menu(table: Table, fired: list[str], begun: AmbushesBegun) -> list[Option[A
         if volley.key not in fired:
             options.append(_fire_option(table, volley, fired, begun))
     options += asked.options  # type: ignore[arg-type]
+    if options and asked.hold:
+        options.append(Option("hold", "Hold fire", None))
     return options
 
 
@@ -59,6 +69,8 @@ def fire(table: Table, volley: Volley, fired: list[str], begun: AmbushesBegun) -
     sheet = table.content.troopers[volley.troop]
     dice = sheet.dice[min(volley.troops, len(sheet.dice)) - 1]
     made = Attack("", volley.area, [Die(sides) for sides in dice], troop=volley.troop, patrol=volley.hero)
+    if is_heard(table, AmbushChosen):
+        yield from react(table, AmbushChosen(made))
     if is_heard(table, AmbushReadied):
         yield from react(table, AmbushReadied(made))
     for die in made.dice:

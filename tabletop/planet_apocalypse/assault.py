@@ -1,5 +1,7 @@
 """Enemies attack a hero: target, roll, absorption, damage, side effects."""
 
+from typing import TypeAlias
+
 from tabletop.core.flow import Flow, Option, pick
 from tabletop.core.reactions import consult, react
 from tabletop.planet_apocalypse import events
@@ -8,11 +10,13 @@ from tabletop.planet_apocalypse.harm import hurt
 from tabletop.planet_apocalypse.listeners import is_heard
 from tabletop.planet_apocalypse.moments import (
     AbsorbAsked,
+    AbsorbersAsked,
     Assault,
     AssaultRolled,
     DamageCounted,
     EnemyDiceAsked,
     Group,
+    GroupsAsked,
     HeroToughnessAsked,
     Injured,
     TargetNamed,
@@ -34,6 +38,8 @@ def groups_at(table: Table, place: str) -> list[Group]:
     found += [Group(place, FOURTH, demon.key) for demon in fourths_at(state, place)]
     if place == HELL and state.hell is not None and not state.lords[state.hell.lord].dead:
         found.append(Group(place, LORD, state.lords[state.hell.lord].key))
+    if found and is_heard(table, GroupsAsked):
+        found = consult(table, GroupsAsked(place, found)).groups
     return found
 
 
@@ -77,7 +83,8 @@ def all_attack(table: Table, place: str) -> Flow[None]:
             waiting.remove(key)
             for group in groups_at(table, place):
                 if group.key == key:
-                    yield from group_attacks(table, group)
+                    for _ in range(group.attacks):
+                        yield from group_attacks(table, group)
 
 
 def _next_group(table: Table, keys: list[str]) -> Flow[str]:
@@ -106,8 +113,9 @@ def roll_assault(table: Table, assault: Assault) -> Flow[None]:
     table.emit(events.EnemyDiceRolled(group.place, group.key, group.count, assault.hero, list(assault.shows)))
     if is_heard(table, AssaultRolled):
         yield from react(table, AssaultRolled(assault))
-    toughness = toughness_against(table, assault.hero, group)
-    assault.damage = sum([1 for shown in assault.shows if shown > toughness])
+    if not assault.settled:
+        toughness = toughness_against(table, assault.hero, group)
+        assault.damage = sum([1 for shown in assault.shows if shown > toughness])
     if assault.damage:
         yield from deal(table, assault)
 
@@ -121,60 +129,74 @@ def deal(table: Table, assault: Assault) -> Flow[None]:
     """Counted damage reaches its target; nothing else follows when all is absorbed.  [PA-MATTACK-11, -12]"""
     if is_heard(table, DamageCounted):
         yield from react(table, DamageCounted(assault))
-    assault.absorbed = yield from absorb(table, assault.hero, assault.damage)
+    assault.absorbed = yield from absorb(table, assault.hero, assault.damage, assault.group.key)
     assault.lost = yield from hurt(table, assault.hero, assault.damage - assault.absorbed, "attack")
     if assault.lost and is_heard(table, Injured):
         yield from react(table, Injured(assault))
 
 
-def absorb(table: Table, hero: str, damage: int) -> Flow[int]:
+def absorb(table: Table, hero: str, damage: int, enemy: str = "") -> Flow[int]:
     """The hero spends troopers of its patrol or of the ambush in its area; what they stop.  [PA-TROOPER-03 to -06]"""
     stopped = 0
     while damage > stopped:
-        options = _absorb_options(table, hero, damage - stopped)
+        options = _absorb_options(table, hero, damage - stopped, enemy)
         if not options:
             break
-        options.append(Option("none", "Spend no troopers", ("", 0, 0)))
+        options.append(Option("none", "Spend no troopers", ("", "", 0, 0)))
         prompt = f"{damage - stopped} damage: spend troopers?"
-        troop, amount, each = yield from pick(hero, "absorb.troopers", prompt, options)
+        owner, troop, amount, each = yield from pick(hero, "absorb.troopers", prompt, options)
         if not amount:
             break
         blocked = min(damage - stopped, amount * each)
-        if troop == "":
-            area = table.state.heroes[hero].area
-            troop = table.state.areas[area].troop
-            lose_ambush(table, area, amount)
+        if owner:
+            lose_patrol(table, owner, troop, amount)
         else:
-            lose_patrol(table, hero, troop, amount)
+            lose_ambush(table, table.state.heroes[hero].area, amount)
         stopped += blocked
         table.emit(events.DamageAbsorbed(hero, troop, amount, blocked))
     return stopped
 
 
-def _absorb_options(table: Table, hero: str, damage: int) -> list[Option[tuple[str, int, int]]]:
-    """(patrol type or empty for the ambush, how many, what each stops) for every useful number."""
-    holder = table.state.heroes[hero]
-    area = table.state.areas[holder.area]
-    options: list[Option[tuple[str, int, int]]] = []
-    for troop, count in holder.patrol.items():
-        _add_absorb(table, AbsorbAsked(hero, troop, True, table.content.troopers[troop].absorb), count, damage, options)
+_Absorption: TypeAlias = tuple[str, str, int, int]
+"""Whose patrol (nobody's for the ambush), which type, how many, what each of them stops."""
+
+
+def _absorb_options(table: Table, hero: str, damage: int, enemy: str) -> list[Option[_Absorption]]:
+    """Every useful number of troopers of every group that may absorb."""
+    state, sheets = table.state, table.content.troopers
+    patrols = [hero]
+    if is_heard(table, AbsorbersAsked):
+        patrols = consult(table, AbsorbersAsked(hero, patrols)).patrols
+    options: list[Option[_Absorption]] = []
+    for owner in patrols:
+        for troop, count in state.heroes[owner].patrol.items():
+            asked = AbsorbAsked(hero, troop, True, sheets[troop].absorb, enemy)
+            source = "patrol" if owner == hero else owner
+            where = "" if owner == hero else f" of {table.content.heroes[owner].name}"
+            _add_absorb(table, asked, (owner, source, where), count, damage, options)
+    area = state.areas[state.heroes[hero].area]
     if area.troops:
-        absorbs = table.content.troopers[area.troop].absorb
-        _add_absorb(table, AbsorbAsked(hero, area.troop, False, absorbs), area.troops, damage, options)
+        asked = AbsorbAsked(hero, area.troop, False, sheets[area.troop].absorb, enemy)
+        _add_absorb(table, asked, ("", "ambush", " of the ambush"), area.troops, damage, options)
     return options
 
 
 def _add_absorb(
-    table: Table, asked: AbsorbAsked, count: int, damage: int, options: list[Option[tuple[str, int, int]]]
+    table: Table,
+    asked: AbsorbAsked,
+    whose: tuple[str, str, str],
+    count: int,
+    damage: int,
+    options: list[Option[_Absorption]],
 ) -> None:
     if is_heard(table, AbsorbAsked):
         consult(table, asked)
     if asked.absorb <= 0:
         return
     sheet = table.content.troopers[asked.troop]
-    source, where = ("patrol", "") if asked.patrol else ("ambush", " of the ambush")
+    owner, source, where = whose
     for amount in range(1, min(count, -(-damage // asked.absorb)) + 1):
         name = sheet.name if amount == 1 else sheet.plural
         label = f"{amount} {name}{where} (stops {min(damage, amount * asked.absorb)})"
-        key = f"{source}.{asked.troop}.{amount}"
-        options.append(Option(key, label, (asked.troop if asked.patrol else "", amount, asked.absorb)))
+        value = (owner, asked.troop, amount, asked.absorb)
+        options.append(Option(f"{source}.{asked.troop}.{amount}", label, value))

@@ -1,24 +1,16 @@
-"""The map as boxes along a path with arrows, and Hell Time as a scene of its own."""
-
-from textwrap import wrap
+"""The map as boxes along a path with arrows."""
 
 from tabletop.core.record import record
 from tabletop.core.view import BoardView, Canvas, Spot
-from tabletop.planet_apocalypse.assault import attack_dice
 from tabletop.planet_apocalypse.content import MapArea
-from tabletop.planet_apocalypse.moments import Group
+from tabletop.planet_apocalypse.hell_view import hell_view
 from tabletop.planet_apocalypse.names import (
-    bar,
-    conditions,
-    dice,
-    fourth_groups,
+    call_name,
     lord_name,
     marks,
-    minion_groups,
-    part_names,
 )
-from tabletop.planet_apocalypse.queries import area_name, fourths_at, heroes_at, map_areas, shadow_lord
-from tabletop.planet_apocalypse.state import HELL, LORD, Area, Hell
+from tabletop.planet_apocalypse.queries import fourths_at, heroes_at, map_areas, shadow_lord
+from tabletop.planet_apocalypse.state import Area
 from tabletop.planet_apocalypse.table import Table
 
 GAP = 2
@@ -50,7 +42,7 @@ class Grid:
 def board_view(table: Table, columns: int, rows: int) -> BoardView:
     """The map, or the Hell Time tile while a Lord is fought."""
     hell = table.state.hell
-    return _map_view(table, columns, rows) if hell is None else _hell_view(table, hell, columns, rows)
+    return _map_view(table, columns, rows) if hell is None else hell_view(table, hell, columns, rows)
 
 
 # -- the map ----------------------------------------------------------------------------------------------------------
@@ -87,7 +79,10 @@ def _draw_area(table: Table, canvas: Canvas, grid: Grid, area: MapArea, spots: l
     canvas.put(x + 1, y, area.name[: grid.width - 2], style or "bold")
     spots.append(Spot(area.key, area.name, x, y, grid.width, grid.height))
     place = table.state.areas[area.key]
-    _draw_pieces(canvas, _pieces(table, place), x + 1, y + 1, grid, spots)
+    pieces = _pieces(table, place, full=True)
+    if not _fits(pieces, grid):
+        pieces = _pieces(table, place, full=False)
+    _draw_pieces(canvas, pieces, x + 1, y + 1, grid, spots)
     if place.troops:
         troop = table.content.troopers[place.troop].name
         canvas.put(x + 1, y + grid.height - 1, f"⌂{place.troops} {troop}"[: grid.width // 2 - 1], "good")
@@ -101,24 +96,37 @@ def _double(canvas: Canvas, x: int, y: int, width: int, height: int, style: str)
     canvas.put(x, y + height - 1, "╚" + "═" * (width - 2) + "╝", style)
 
 
-def _pieces(table: Table, area: Area) -> list[Piece]:
-    """Who and what is there, most telling first."""
+def _pieces(table: Table, area: Area, full: bool) -> list[Piece]:
+    """Who and what is there, most telling first; in full where there is room, else in a few letters."""
     state, content = table.state, table.content
-    found = [
-        Piece(f"☠{lord_name(table, lord)}"[:9], "boss")
-        for lord in state.lords
-        if not lord.dead and lord.area == area.key
-    ]
+    lords = [lord for lord in state.lords if not lord.dead and lord.area == area.key]
+    found = [Piece(f"☠{lord_name(table, lord)}"[: 20 if full else 9], "boss") for lord in lords]
     letters = marks(state)
-    found += [Piece(letters[hero.key], "hero", hero.key) for hero in heroes_at(state, area.key)]
+    for hero in heroes_at(state, area.key):
+        text = f"{call_name(content.heroes[hero.key])} ♥{hero.health}" if full else letters[hero.key]
+        found.append(Piece(text, "hero", hero.key))
     if area.tokens:
         found.append(Piece("?" * len(area.tokens), "warning"))
     for demon in fourths_at(state, area.key):
-        found.append(Piece(f"{content.fourths[demon.key].name[:4].upper()}{demon.health}", "boss", demon.key))
+        name = content.fourths[demon.key].name
+        text = f"{name} ♥{demon.health}" if full else f"{name[:4].upper()}{demon.health}"
+        found.append(Piece(text, "boss", demon.key))
     for circle, count in enumerate(area.minions):
         if count:
-            found.append(Piece(f"{count}{content.circles[circle].letter}", "enemy"))
+            sheet = content.circles[circle]
+            name = f" {sheet.name if count == 1 else sheet.plural}" if full else sheet.letter
+            found.append(Piece(f"{count}{name}", "enemy"))
     return found
+
+
+def _fits(pieces: list[Piece], grid: Grid) -> bool:
+    """True when the pieces, set in rows, stay inside a box; a small box never shows names."""
+    inner, rows, column = grid.width - 2, 1, 0
+    for piece in pieces:
+        if column and column + len(piece.text) > inner:
+            rows, column = rows + 1, 0
+        column += len(piece.text) + 1
+    return grid.height > 4 and rows <= grid.height - 2 and all(len(piece.text) <= inner for piece in pieces)
 
 
 def _draw_pieces(canvas: Canvas, pieces: list[Piece], x: int, y: int, grid: Grid, spots: list[Spot]) -> None:
@@ -175,65 +183,3 @@ def _draw_way(canvas: Canvas, grid: Grid, area: MapArea, to: MapArea, style: str
         canvas.put(x, row, "│", style)
     up = to is upper
     canvas.put(x, top if up else floor, "▲" if up else "▼", style)
-
-
-# -- Hell Time --------------------------------------------------------------------------------------------------------
-
-
-def _hell_view(table: Table, hell: Hell, columns: int, rows: int) -> BoardView:
-    """The Lord and its parts above, the minions between, the heroes below."""
-    state = table.state
-    lord = state.lords[hell.lord]
-    canvas = Canvas(columns, rows)
-    spots = [Spot(HELL, "Hell Time", 0, 0, columns)]
-    title = f"═ HELL TIME ═ round {hell.round} ═ Gate in {area_name(table, lord.area)} "
-    canvas.put(0, 0, title + "═" * max(0, columns - len(title)), "boss")
-    row = 1
-    for key, name, health, most, toughness in part_names(table, lord):
-        width = max(6, min(14, columns - 32))
-        canvas.put(0, row, f"{name[:16]:16} {bar(health, most, width)} {health:>2}/{most} T{toughness}", "boss")
-        spots.append(Spot(f"lord.{key}", name, 0, row, columns))
-        row += 1
-    row = _hell_minions(table, canvas, row + (rows > 13), columns)
-    row = _hell_heroes(table, hell, canvas, row + (rows > 13), spots)
-    _hell_lord(table, hell, canvas, row + 1)
-    return BoardView(canvas.lines(), spots)
-
-
-def _hell_minions(table: Table, canvas: Canvas, row: int, columns: int) -> int:
-    groups = [f"{count} {name} T{need}" for name, count, _, need in minion_groups(table, HELL)]
-    groups += [f"{name} {health}♥ T{need}" for name, health, _, need in fourth_groups(table, HELL)]
-    line = ""
-    for group in groups or ["no minions"]:
-        if line and len(line) + 3 + len(group) > columns:
-            canvas.put(0, row, line, "enemy")
-            line, row = "", row + 1
-        line = f"{line} · {group}" if line else group
-    canvas.put(0, row, line, "enemy")
-    return row + 1
-
-
-def _hell_heroes(table: Table, hell: Hell, canvas: Canvas, row: int, spots: list[Spot]) -> int:
-    letters = marks(table.state)
-    for key in hell.fighters:
-        hero = table.state.heroes[key]
-        arrow = "▶" if key == hell.acting else " "
-        troops = "".join(f" ⌂{count}{table.content.troopers[troop].name[:3]}" for troop, count in hero.patrol.items())
-        ails = " " + ",".join(conditions(hero)) if conditions(hero) else ""
-        name = table.content.heroes[key].name
-        text = f"{arrow}{letters[key]} {name[:14]:14} ♥{hero.health}/{hero.cap} ✦{hero.courage} T{hero.toughness}"
-        canvas.put(0, row, text, "hero")
-        canvas.put(len(text), row, troops + ails, "good")
-        spots.append(Spot(key, name, 0, row, len(text)))
-        row += 1
-    return row
-
-
-def _hell_lord(table: Table, hell: Hell, canvas: Canvas, row: int) -> None:
-    """What the Lord rolls and does, as far as there is room."""
-    lord = table.state.lords[hell.lord]
-    sheet = table.content.lords[lord.key]
-    attack = dice(attack_dice(table, Group(HELL, LORD, lord.key)))
-    for line in wrap(f"{sheet.name} attacks with {attack}. {sheet.text} {sheet.reward}", canvas.width):
-        canvas.put(0, row, line, "dim")
-        row += 1

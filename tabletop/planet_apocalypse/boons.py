@@ -9,6 +9,7 @@ from tabletop.core.flow import Flow, Option, confirm
 from tabletop.planet_apocalypse import events
 from tabletop.planet_apocalypse.effects import announce, grow_ambush, mark_used, spend_luck
 from tabletop.planet_apocalypse.moments import Action, Attack, Die
+from tabletop.planet_apocalypse.queries import is_shadow
 from tabletop.planet_apocalypse.state import HELL, Area
 from tabletop.planet_apocalypse.table import Table
 
@@ -125,7 +126,9 @@ def grant_attack(table: Table, hero: str) -> None:
 
 
 def shift_ambush(table: Table, area: str, to: str, amount: int) -> None:
-    """Ambush troopers go to another area; another type there is dismissed.  [PA-HERO-30, PA-FAQ-27]"""
+    """Ambush troopers go to another area, never into the Shadow; another type there is dismissed.  [PA-RULE-79]"""
+    if is_shadow(table.state, to):
+        return
     place = table.state.areas[area]
     troop = place.troop
     place.troops -= amount

@@ -6,6 +6,7 @@ from tabletop.core.flow import Answer, Choice, Option
 from tabletop.core.rng import Rng
 from tabletop.core.session import Driver
 from tabletop.planet_apocalypse import judgement as judge
+from tabletop.planet_apocalypse import tactics
 from tabletop.planet_apocalypse.table import Table
 
 
@@ -22,6 +23,8 @@ class PlanBot:
         rule = _RULES.get(choice.id)
         if rule is not None:
             return rule(table, choice)
+        if choice.id.startswith(("gift.", "power.")) and choice.option("yes"):
+            return _use(table, choice)
         if choice.single:
             return _by_name(choice) or choice.open[self._rng.below(len(choice.open))].key
         return tuple(option.key for option in choice.open[: choice.least])
@@ -40,6 +43,17 @@ def _by_name(choice: Choice) -> str:
         if wanted in keys:
             return wanted
     return ""
+
+
+def _use(table: Table, choice: Choice) -> str:
+    """Gifts that spend luck are for Hell, or for those who have plenty; health is spent only by the healthy."""
+    hero = table.state.heroes[choice.seat]
+    gift = table.content.gifts.get(choice.id.removeprefix("gift."))
+    if table.state.hell is not None or gift is None or gift.timing == "damage":
+        return "yes"
+    if gift.icon:
+        return "yes" if hero.luck >= 4 else "no"
+    return "yes" if hero.health >= 4 else "no"
 
 
 # -- the team phase ---------------------------------------------------------------------------------------------------
@@ -61,6 +75,10 @@ def _recruits(table: Table, choice: Choice) -> str:
     return best(choice, lambda option: judge.recruits_worth(table, choice.seat, *option.value))
 
 
+def _add(table: Table, choice: Choice) -> str:
+    return str(judge.extra_recruits(table, choice.seat, len(choice.open) - 1))
+
+
 def _pay(_table: Table, choice: Choice) -> str:
     """The pool first, then own courage, luck last."""
     return best(choice, lambda option: option.value[2] - 3 * option.value[1] - 20 * option.value[3])
@@ -78,24 +96,24 @@ def _least(_table: Table, choice: Choice) -> str:
 
 
 def _turn(table: Table, choice: Choice) -> str:
-    return best(choice, lambda option: judge.turn_action(table, choice.seat, option.key, option.about))
+    return best(choice, lambda option: tactics.turn_action(table, choice.seat, option.key, option.about))
 
 
 def _step(table: Table, choice: Choice) -> str:
-    return best(choice, lambda option: judge.step_worth(table, choice.seat, option.value))
+    return best(choice, lambda option: tactics.step_worth(table, choice.seat, option.value))
 
 
 def _ambush(table: Table, choice: Choice) -> str:
-    return best(choice, lambda option: judge.ambush_worth(table, choice.seat, *option.value))
+    return best(choice, lambda option: tactics.ambush_worth(table, choice.seat, *option.value))
 
 
 def _strike(table: Table, choice: Choice) -> str:
-    return best(choice, lambda option: judge.strike_worth(table, option.value))
+    return best(choice, lambda option: tactics.strike_worth(table, option.value))
 
 
-def _help(table: Table, choice: Choice) -> str:
-    hell = table.state.hell is not None
-    return "yes" if hell and table.state.heroes[choice.seat].courage else "no"
+def _help(table: Table, _choice: Choice) -> str:
+    """In Hell always; elsewhere courage has better uses."""
+    return "yes" if table.state.hell is not None else "no"
 
 
 # -- enemies ----------------------------------------------------------------------------------------------------------
@@ -106,7 +124,11 @@ def _target(table: Table, choice: Choice) -> str:
 
 
 def _absorb(table: Table, choice: Choice) -> str:
-    return best(choice, lambda option: judge.absorb_worth(table, choice.seat, *option.value))
+    def worth(option: Option) -> float:  # type: ignore[type-arg]
+        owner, troop, amount, each = option.value
+        return tactics.absorb_worth(table, choice.seat, troop if owner else "", amount, each)
+
+    return best(choice, worth)
 
 
 def _fire(_table: Table, choice: Choice) -> str:
@@ -118,12 +140,12 @@ def _fire(_table: Table, choice: Choice) -> str:
 
 def _call(table: Table, choice: Choice) -> tuple[str, ...]:
     """Everybody who can stand a round comes along."""
-    return tuple(option.key for option in choice.open if judge.can_stand(table, option.key))
+    return tuple(option.key for option in choice.open if tactics.can_stand(table, option.key))
 
 
 def _hell(table: Table, choice: Choice) -> str:
     keys = [option.key for option in choice.open]
-    if "retreat" in keys and not judge.should_fight_on(table, choice.seat):
+    if "retreat" in keys and not tactics.should_fight_on(table, choice.seat):
         return "retreat"
     extra = [key for key in keys if key not in ("attack", "retreat", "recover", "done")]
     for key in ("attack", "recover", *extra, "done"):
@@ -133,7 +155,7 @@ def _hell(table: Table, choice: Choice) -> str:
 
 
 def _retreat(table: Table, choice: Choice) -> str:
-    return best(choice, lambda option: judge.refuge_worth(table, choice.seat, option.key))
+    return best(choice, lambda option: tactics.refuge_worth(table, choice.seat, option.key))
 
 
 _RULES: dict[str, Callable[[Table, Choice], Answer]] = {
@@ -143,7 +165,7 @@ _RULES: dict[str, Callable[[Table, Choice], Answer]] = {
     "team.action": _team,
     "gift.card": _gift,
     "gift.slot": _slot,
-    "recruit.add": _least,
+    "recruit.add": _add,
     "recruit.troopers": _recruits,
     "pay.mix": _pay,
     "pay.pool": _most,
@@ -163,4 +185,3 @@ _RULES: dict[str, Callable[[Table, Choice], Answer]] = {
     "hell.step": _hell,
     "hell.retreat": _retreat,
 }
-

@@ -116,10 +116,12 @@ def _can_help(table: Table, made: Attack, helper: str) -> bool:
 def give_help(table: Table, made: Attack, helper: str, chooser: str) -> Flow[None]:
     """One die of the attacker's choice rises, d12 at most.  [PA-HERO-24, PA-HERO-26]"""
     asked = HelpAsked(made, helper)
-    levels = asked.levels if not is_heard(table, HelpAsked) else consult(table, asked).levels
     table.emit(events.Helped(helper, made.hero))
     made.helpers.append(helper)
-    yield from raise_one(made, chooser, levels)
+    if is_heard(table, HelpAsked):
+        yield from react(table, asked)
+    if asked.levels:
+        yield from raise_one(made, chooser, asked.levels)
 
 
 def raise_one(made: Attack, chooser: str, levels: int = 1) -> Flow[None]:
@@ -146,6 +148,7 @@ def targets(table: Table, made: Attack) -> list[Target]:
     if is_heard(table, ToughnessAsked):
         for target in found:
             consult(table, ToughnessAsked(made, target))
+        found = [target for target in found if target.room > 0]
     return _weaken(made, found) if made.weakened else found
 
 
@@ -169,7 +172,7 @@ def _lord_parts(table: Table, found: list[Target]) -> None:
         return
     lord = table.state.lords[hell.lord]
     for part in table.content.lords[lord.key].parts:
-        if lord.parts[part.key]:
+        if lord.parts[part.key] and not lord.dead:
             key = f"lord.{part.key}"
             found.append(Target(key, part.name, HELL, LORD, list(part.toughness), lord.parts[part.key], part.key))
 

@@ -192,6 +192,8 @@ class MapArea:
     """Where a piece that exits here comes back.  [PA-MAP-DOOMGATE-02]"""
     start: bool = False
     lord: bool = False
+    lesser: bool = False
+    """The Lord that starts here is a Lesser Lord."""
     tokens: list[str] = attrs.field(factory=list)
     """Marks of the tokens that start here."""
 

@@ -45,7 +45,7 @@ def describe(table: Table, key: str) -> list[str]:
 
 def _plain(line: Line) -> str:
     """The words of a line; drawn bars say nothing that the numbers do not."""
-    return "".join([text for text, _ in line if text.strip("█░")]).strip()
+    return " ".join("".join([text for text, _ in line if text.strip("█░")]).split())
 
 
 def _area(table: Table, key: str) -> list[str]:

@@ -3,8 +3,8 @@
 from tabletop.core.deck import draw
 from tabletop.core.reactions import consult
 from tabletop.planet_apocalypse import events
-from tabletop.planet_apocalypse.listeners import fingerprint
-from tabletop.planet_apocalypse.moments import MarkerAsked
+from tabletop.planet_apocalypse.listeners import fingerprint, is_heard
+from tabletop.planet_apocalypse.moments import MarkerAsked, MarkerTaken
 from tabletop.planet_apocalypse.queries import figures_left, is_shadow, raised, troopers_left
 from tabletop.planet_apocalypse.state import Lord, Turn
 from tabletop.planet_apocalypse.table import Table
@@ -56,11 +56,6 @@ def spend_luck(table: Table, hero: str, amount: int) -> None:
     holder.luck -= amount
     table.emit(events.LuckSpent(hero, amount, holder.luck))
 
-
-def turn_luck(table: Table, hero: str, amount: int) -> None:
-    """Luck becomes courage, one for one.  [PA-ECON-05]"""
-    spend_luck(table, hero, amount)
-    gain_courage(table, hero, amount)
 
 
 def raise_cap(table: Table, hero: str, amount: int) -> None:
@@ -120,6 +115,8 @@ def give_marker(table: Table, hero: str, marker: str, amount: int = 1) -> None:
             return
         holder.burning = True
     table.emit(events.MarkersGained(hero, marker, amount))
+    if is_heard(table, MarkerTaken):
+        consult(table, MarkerTaken(hero, marker))
 
 
 def drop_marker(table: Table, hero: str, marker: str, amount: int = 1) -> None:

@@ -66,16 +66,15 @@ def despair_cycle(table: Table) -> Flow[None]:
 def lord_cycle(table: Table) -> Flow[None]:
     """New gifts, the Lord advances, a Fourth Circle demon appears, and perhaps a battle.  [PA-LORD-01 to -12]"""
     state = table.state
-    moment = LordCycled(advance=table.content.maps[state.map].lord_moves)
+    living = [index for index, lord in enumerate(state.lords) if not lord.dead]
+    moment = LordCycled(list(living) if table.content.maps[state.map].lord_moves else [])
     if is_heard(table, LordCycled):
         yield from react(table, moment)
     yield from _refresh_panel(table)
-    living = [lord for lord in state.lords if not lord.dead]
-    if moment.advance:
-        for lord in living:
-            advance_lord(table, lord)
+    for index in moment.advancing:
+        advance_lord(table, state.lords[index])
     if moment.spawn:
-        yield from spawn_fourth(table, moment.area or living[0].area)
+        yield from spawn_fourth(table, moment.area or state.lords[living[0]].area)
     if is_heard(table, LordCycleDone):
         yield from react(table, LordCycleDone())
     for index, lord in enumerate(state.lords):

@@ -60,7 +60,9 @@ def earn_gift(table: Table, hero: str) -> Flow[None]:
         gift = gifts[table.state.panel[place]]
         if gift.key not in names:
             names.append(gift.key)
-            options.append(Option(gift.key, gift.name, place, about=f"panel.{place}", note=gift.text))
+            cheapest = min(cost for _, cost in offers[place])
+            label = f"{gift.name}, from {cheapest} courage"
+            options.append(Option(gift.key, label, place, about=f"panel.{place}", note=gift.text))
     options.append(Option("nothing", "No gift after all", -1))
     place = yield from pick(hero, "gift.card", "Earn which gift?", options)
     if place < 0:

@@ -7,7 +7,7 @@ from tabletop.planet_apocalypse.assault import all_attack
 from tabletop.planet_apocalypse.combat import attack
 from tabletop.planet_apocalypse.effects import drop_marker, note_roster, put_hero
 from tabletop.planet_apocalypse.listeners import is_heard
-from tabletop.planet_apocalypse.moments import Action, HeroActions, Menace, Retreated
+from tabletop.planet_apocalypse.moments import Action, HeroActions, Menace, Retreated, TurnBegun
 from tabletop.planet_apocalypse.odds import attack_note
 from tabletop.planet_apocalypse.queries import areas_without_shadow, captain, map_areas, march_order, seats_in_order
 from tabletop.planet_apocalypse.setup import lord_health
@@ -42,7 +42,7 @@ def name_lord(table: Table, lord: Lord) -> None:
     state, content = table.state, table.content
     taken = [other.key for other in state.lords]
     lord.key = state.rng.choose([key for key in content.lords if key not in taken] or list(content.lords))
-    lord.parts = lord_health(content, state.options, lord.key, len(state.seats))
+    lord.parts = lord_health(content, state.options, lord.key, len(state.seats), lord.lesser)
     lord.known = True
     table.emit(events.LordNamed(lord.key))
     note_roster(table)
@@ -112,6 +112,8 @@ def _hero_step(table: Table, key: str, hell: Hell) -> Flow[None]:
     table.state.heroes[key].used.clear()
     hell.acting, hell.attacks, hell.acted = key, 1, False
     table.emit(events.ActionBegun(key, "hell_step"))
+    if is_heard(table, TurnBegun):
+        yield from react(table, TurnBegun(key, hell=True))
     while key in hell.fighters and not table.state.lords[hell.lord].dead:
         options = _step_options(table, key, hell)
         if not options:

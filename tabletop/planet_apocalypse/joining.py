@@ -70,8 +70,8 @@ def _join(table: Table) -> Flow[None]:
     yield from enter_game(table, hero)
     for lord in state.lords:
         if lord.known and not lord.dead:
-            old = lord_health(table.content, state.options, lord.key, before)
-            new = lord_health(table.content, state.options, lord.key, before + 1)
+            old = lord_health(table.content, state.options, lord.key, before, lord.lesser)
+            new = lord_health(table.content, state.options, lord.key, before + 1, lord.lesser)
             for part, health in new.items():
                 lord.parts[part] += health - old[part]
                 table.emit(events.LordHealthRaised(lord.key, part, health - old[part], lord.parts[part]))

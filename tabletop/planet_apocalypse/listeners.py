@@ -1,7 +1,8 @@
 """Who may step in at a moment, and in which order.
 
-The order: the map, the legion, Fourth Circle demons, Lords, trooper types, then the heroes by seat, each with its
-abilities, its flaw and its gifts by slot. In Hell Time a hero's ability listens only when it says it works there.
+The order: the map, the legion, Fourth Circle demons (also those that are gone but left something behind), Lords,
+trooper types, then the heroes by seat, each with its abilities, its gifts by slot and its flaw. In Hell Time a hero's
+ability listens only when it says it works there.
 """
 
 from typing import Any
@@ -16,6 +17,7 @@ def sources(content: Content, state: State, lords: list[Lord]) -> list[tuple[str
     """(owner, key of the thing with abilities) of everything in play with these Lords, in order."""
     found = [("", state.map), ("", state.legion)]
     found += [(demon.key, demon.key) for demon in state.fourths]
+    found += [(key, key) for key in state.rest if key in state.memory]
     found += [(lord.key, lord.key) for lord in lords if lord.known and not lord.dead]
     found += [(troop, troop) for troop in state.troopers]
     for seat in state.seats:

@@ -1,12 +1,12 @@
 """The move segment: every minion and every token goes one area on."""
 
 from tabletop.core.flow import Flow
-from tabletop.core.reactions import consult
+from tabletop.core.reactions import consult, react
 from tabletop.planet_apocalypse import events
 from tabletop.planet_apocalypse.harm import remove_fourth
 from tabletop.planet_apocalypse.hell_time import move_fourth, move_minions
 from tabletop.planet_apocalypse.listeners import is_heard
-from tabletop.planet_apocalypse.moments import MarchAsked
+from tabletop.planet_apocalypse.moments import MarchAsked, MarchBegun
 from tabletop.planet_apocalypse.queries import fourth, map_areas, march_order
 from tabletop.planet_apocalypse.state import FOURTH
 from tabletop.planet_apocalypse.table import Table
@@ -18,9 +18,15 @@ EXIT = "exit"
 
 
 def minions_move(table: Table) -> Flow[None]:
-    """Nearest the start first; whatever is revealed on the way stays where it is.  [PA-MMOVE-01, -02, -09]"""
+    """Everything goes on, nearest the start first.  [PA-MMOVE-01, PA-MMOVE-02]"""
+    if is_heard(table, MarchBegun):
+        yield from react(table, MarchBegun())
+    yield from march(table, march_order(table))
+
+
+def march(table: Table, order: list[str]) -> Flow[None]:
+    """What stands in these areas goes on; whatever is revealed on the way stays where it is.  [PA-MMOVE-09]"""
     state = table.state
-    order = march_order(table)
     standing = {key: (list(state.areas[key].minions), list(state.areas[key].tokens)) for key in order}
     demons = {key: [demon.key for demon in state.fourths if demon.area == key] for key in order}
     for area in order:

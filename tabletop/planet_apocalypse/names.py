@@ -118,7 +118,7 @@ def phase(table: Table) -> str:
     """What is being played, in a few words."""
     state = table.state
     if state.hell is not None:
-        return f"Hell Time, round {state.hell.round}" if state.hell.round else "Hell Time"
+        return f"Hell, round {state.hell.round}" if state.hell.round else "Hell Time"
     if state.turn is not None and state.turn.hero in table.content.heroes:
         return f"{call_name(table.content.heroes[state.turn.hero])}'s turn"
     return PHASES.get(state.clock.step, state.clock.step)

@@ -1,11 +1,10 @@
 """Pure questions about the table."""
 
-from tabletop.core.board import distances
 from tabletop.core.reactions import consult
 from tabletop.planet_apocalypse.content import Content, MapArea
 from tabletop.planet_apocalypse.listeners import is_heard
 from tabletop.planet_apocalypse.moments import PatrolLimitAsked, PermissionAsked, StepAsked
-from tabletop.planet_apocalypse.state import FOURTH, HELL, LADDER, Area, Fourth, Hero, Lord, State
+from tabletop.planet_apocalypse.state import FOURTH, HELL, LADDER, Fourth, Hero, Lord, State
 from tabletop.planet_apocalypse.table import Table
 
 
@@ -139,10 +138,6 @@ def neighbours(table: Table, area: str) -> list[str]:
     return [] if area == HELL else map_areas(table)[area].links
 
 
-def areas_within(table: Table, area: str, steps: int) -> list[str]:
-    """Areas a hero could reach in so many steps, the area itself left out."""
-    return [key for key in distances(area, lambda key: neighbours(table, key), steps) if key != area]
-
 
 def raised(sides: int, levels: int = 1) -> int:
     """A die so many levels up, d12 at most.  [PA-LIMITS-05]"""
@@ -154,13 +149,6 @@ def is_hit(value: int, need: int) -> bool:
     return value > need
 
 
-def ready_courage(hero: Hero) -> int:
-    """Courage the hero has, its luck counted as courage.  [PA-ECON-05]"""
-    return hero.courage + hero.luck
-
-
-def can_pay(state: State, hero: Hero, amount: int) -> bool:
-    return hero.courage + hero.luck + state.pool >= amount
 
 
 def enemy_name(content: Content, circle: int, key: str) -> str:
@@ -186,7 +174,3 @@ def _way_out(areas: dict[str, MapArea], key: str) -> int:
             return len(areas)
         key = following
     return len(areas)
-
-
-def area_of(state: State, hero: str) -> Area:
-    return state.areas[state.heroes[hero].area]

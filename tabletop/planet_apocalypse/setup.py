@@ -80,10 +80,14 @@ def new_hero(content: Content, region: str, key: str, area: str) -> Hero:
     )
 
 
-def lord_health(content: Content, options: dict[str, str], lord: str, heroes: int) -> dict[str, int]:
-    """The sheet's health for so many heroes, an enraged Lord's for one more.  [PA-SETUP-06, PA-DIFFICULTY-03]"""
+def lord_health(content: Content, options: dict[str, str], lord: str, heroes: int, lesser: bool) -> dict[str, int]:
+    """The sheet's health for so many heroes, an enraged Lord's for one more.  [PA-SETUP-06, PA-DIFFICULTY-03]
+
+    A Lesser Lord has a third of it in each part, rounded up.
+    """
     column = min(MOST_HEROES, heroes + (options["enraged"] == "yes")) - 1
-    return {part.key: part.health[column] for part in content.lords[lord].parts}
+    share = 3 if lesser else 1
+    return {part.key: -(-part.health[column] // share) for part in content.lords[lord].parts}
 
 
 def _lords(content: Content, board: MapSheet, options: dict[str, str], heroes: int, rng: Rng) -> list[Lord]:
@@ -94,11 +98,12 @@ def _lords(content: Content, board: MapSheet, options: dict[str, str], heroes: i
         if not area.lord:
             continue
         if options["secret_lord"] == "yes":
-            lord = Lord("", area.key, area.key, {}, [area.key], known=False)
+            lord = Lord("", area.key, area.key, {}, [area.key], known=False, lesser=area.lesser)
         else:
             key = options["lord"] if options["lord"] != "random" else rng.choose(left or list(content.lords))
             left = [other for other in left if other != key]
-            lord = Lord(key, area.key, area.key, lord_health(content, options, key, heroes), [area.key])
+            health = lord_health(content, options, key, heroes, area.lesser)
+            lord = Lord(key, area.key, area.key, health, [area.key], lesser=area.lesser)
         areas = {one.key: one for one in board.areas}
         for _ in range(int(options["moving_up"])):
             lord.area = areas[lord.area].next

@@ -35,6 +35,7 @@ class Fourth:
     key: str
     area: str
     health: int
+    counters: dict[str, int] = attrs.field(factory=dict)
 
 
 @record
@@ -50,6 +51,8 @@ class Lord:
     known: bool = True
     """False while a secret Lord has no name.  [PA-DIFFICULTY-02]"""
     dead: bool = False
+    lesser: bool = False
+    """A Lesser Lord has a third of the health."""
     counters: dict[str, int] = attrs.field(factory=dict)
 
 
@@ -181,5 +184,7 @@ class State:
     hell: Hell | None = None
     marks: list[tuple[str, str]] = attrs.field(factory=list)
     """What lasts until the phase (or the Lord Battle) ends: (what, hero key or empty for everybody)."""
+    memory: dict[str, str] = attrs.field(factory=dict)
+    """What maps and components remember from turn to turn, each under a key of its own."""
     roster: str = ""
     """Fingerprint of whose abilities are in play: the key of the index of listeners."""

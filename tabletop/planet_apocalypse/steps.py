@@ -9,6 +9,7 @@ from tabletop.planet_apocalypse.enemy_phase import despair_and_lord, minions_att
 from tabletop.planet_apocalypse.hero_turn import hero_turn
 from tabletop.planet_apocalypse.march import minions_move
 from tabletop.planet_apocalypse.queries import seats_in_order
+from tabletop.planet_apocalypse.regions import choose_troopers
 from tabletop.planet_apocalypse.spawning import spawn_fourth
 from tabletop.planet_apocalypse.table import Table
 from tabletop.planet_apocalypse.team_phase import new_captain, team_actions
@@ -42,7 +43,8 @@ def _new_phase(table: Table) -> None:
 
 
 def _begin(table: Table) -> Flow[None]:
-    """The miniboss stands in the Lord's area before the first turn.  [PA-DIFFICULTY-07, PA-RULE-64]"""
+    """Choices of the region; the miniboss stands in the Lord's area.  [PA-REGION-04, PA-DIFFICULTY-07, PA-RULE-64]"""
+    yield from choose_troopers(table)
     if table.state.options["miniboss"] == "yes":
         yield from spawn_fourth(table, table.state.lords[0].area)
 

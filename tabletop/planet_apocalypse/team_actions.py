@@ -6,7 +6,7 @@ from tabletop.planet_apocalypse import events
 from tabletop.planet_apocalypse.effects import gain_luck, join_patrol, lose_patrol, mark_used
 from tabletop.planet_apocalypse.harm import can_heal, heal
 from tabletop.planet_apocalypse.listeners import is_heard
-from tabletop.planet_apocalypse.moments import FirstAidAsked, RecruitAsked
+from tabletop.planet_apocalypse.moments import FirstAidAsked, RecruitAsked, RecruitDiceAsked
 from tabletop.planet_apocalypse.payment import can_pay, collect, pay, purse, total
 from tabletop.planet_apocalypse.queries import (
     captain,
@@ -33,9 +33,7 @@ def may_recruit(table: Table, hero: str) -> bool:
 def recruit(table: Table, hero: str) -> Flow[None]:
     """Roll for points, add to them with courage, spend them on troopers.  [PA-TEAM-04, PA-TEAM-06]"""
     mark_used(table, hero, "recruit")
-    shown = table.state.rng.die(4)
-    table.emit(events.RecruitRolled(hero, [4], [shown]))
-    asked = RecruitAsked(hero, shown)
+    asked = RecruitAsked(hero, _recruit_roll(table, hero))
     points = asked.points if not is_heard(table, RecruitAsked) else consult(table, asked).points
     most = max(table.content.troopers[troop].cost for troop in table.state.troopers) * patrol_limit(table, hero)
     more = min(total(purse(table, hero, "recruit")), max(0, most - points))
@@ -47,6 +45,15 @@ def recruit(table: Table, hero: str) -> Flow[None]:
     yield from spend_points(table, hero, points)
 
 
+def _recruit_roll(table: Table, hero: str) -> int:
+    """1d4, unless an ability or flaw says otherwise."""
+    asked = RecruitDiceAsked(hero, [4])
+    sizes = asked.dice if not is_heard(table, RecruitDiceAsked) else consult(table, asked).dice
+    shows = [table.state.rng.die(sides) for sides in sizes]
+    table.emit(events.RecruitRolled(hero, sizes, shows))
+    return min(shows)
+
+
 def spend_points(table: Table, hero: str, points: int) -> Flow[None]:
     """Buy troopers at their cost; a patrol is of one type and holds four.  [PA-TEAM-05, -07, -08, -09]"""
     while True:
@@ -54,7 +61,9 @@ def spend_points(table: Table, hero: str, points: int) -> Flow[None]:
         if not options:
             return
         options.append(Option("done", "Take no more", ("", 0)))
-        troop, amount = yield from pick(hero, "recruit.troopers", f"{points} points: recruit whom?", options)
+        troop, amount = yield from pick(
+            hero, "recruit.troopers", f"{points} recruit point{'s' if points > 1 else ''}: recruit whom?", options
+        )
         if not amount:
             return
         if not may(table, hero, "mixed_patrol"):

@@ -1,13 +1,13 @@
 """The team phase: a new captain, heroes that enter, and the team's actions in any order."""
 
 from tabletop.core.flow import Flow, Option, pick
-from tabletop.core.reactions import consult
+from tabletop.core.reactions import consult, react
 from tabletop.planet_apocalypse import events
 from tabletop.planet_apocalypse.effects import mark_used, set_aside
 from tabletop.planet_apocalypse.gifts import can_earn, earn_gift
 from tabletop.planet_apocalypse.joining import enter_game, free_heroes, join_or_leave, take_seat
 from tabletop.planet_apocalypse.listeners import is_heard
-from tabletop.planet_apocalypse.moments import Action, TeamActions
+from tabletop.planet_apocalypse.moments import Action, CaptainPasses, TeamActions, TeamPhaseBegun
 from tabletop.planet_apocalypse.queries import captain, heroes_in_order
 from tabletop.planet_apocalypse.table import Table
 from tabletop.planet_apocalypse.team_actions import can_renew, first_aid, first_aid_targets, may_recruit, recruit, renew
@@ -24,7 +24,10 @@ def new_captain(table: Table) -> Flow[None]:
         if state.options["divine"] == "yes":
             state.divine = state.captain
     else:
-        state.captain = (state.captain + 1) % len(state.seats)
+        passes = CaptainPasses((state.captain + 1) % len(state.seats))
+        if is_heard(table, CaptainPasses):
+            yield from react(table, passes)
+        state.captain = passes.seat
     state.renewed = False
     table.emit(events.TurnStarted(state.clock.turn, captain(state)))
     for index, seat in enumerate(state.seats):
@@ -46,6 +49,8 @@ def _replace(table: Table, index: int) -> Flow[None]:
 
 def team_actions(table: Table) -> Flow[None]:
     """All heroes' team actions, interleaved as the players like.  [PA-TEAM-01, PA-TEAM-02]"""
+    if is_heard(table, TeamPhaseBegun):
+        yield from react(table, TeamPhaseBegun())
     while True:
         options = _menu(table)
         options.append(Option("done", "End the team phase", None))
@@ -62,6 +67,8 @@ def _menu(table: Table) -> list[Option[Action | None]]:
     if can_renew(table):
         options.append(Option("renew", "Renew: 9 courage of the team for 4 luck", lambda: renew(table)))
     options += divine_actions(table)
+    if _unsettled(table):
+        options.append(Option("aside", "Leave an ability out, or take one up again", lambda: _set_aside(table)))
     return options
 
 
@@ -83,9 +90,6 @@ def _hero_menu(table: Table, key: str, options: list[Option[Action | None]]) -> 
         for option in mine:
             label, about = f"{name}: {option.label}", option.about or key
             options.append(Option(f"{key}.{option.key}", label, option.value, about, option.note, option.closed))
-    if "aside" not in hero.used and _leavable(table, key):
-        label = f"{name}: leave an ability out, or take it up again"
-        options.append(Option(f"{key}.aside", label, lambda: _set_aside(table, key), about=key))
 
 
 def _recruit_closed(table: Table, key: str) -> str:
@@ -101,15 +105,23 @@ def _leavable(table: Table, key: str) -> list[str]:
     return [*hero.abilities, *once]
 
 
-def _set_aside(table: Table, key: str) -> Flow[None]:
+def _unsettled(table: Table) -> list[str]:
+    """Heroes whose players have not yet said this phase what they leave out."""
+    return [hero.key for hero in heroes_in_order(table.state) if "aside" not in hero.used]
+
+
+def _set_aside(table: Table) -> Flow[None]:
     """Abilities count as in use unless their player says otherwise, until it says so again.  [PA-PHASES-11]"""
-    content, hero = table.content, table.state.heroes[key]
-    options = []
-    for thing in _leavable(table, key):
-        name = content.powers[thing].name if thing in content.powers else content.gifts[thing].name
-        options.append(Option(thing, f"{'Take up' if thing in hero.aside else 'Leave out'} {name}", thing))
-    options.append(Option("nothing", "Change nothing", ""))
-    chosen = yield from pick(key, "team.aside", "Which ability?", options)
-    mark_used(table, key, "aside")
-    if chosen:
-        set_aside(table, key, chosen)
+    content, heroes = table.content, _unsettled(table)
+    options = [Option("nothing", "Change nothing", ("", ""))]
+    for key in heroes:
+        for thing in _leavable(table, key):
+            name = content.powers[thing].name if thing in content.powers else content.gifts[thing].name
+            verb = "take up" if thing in table.state.heroes[key].aside else "leave out"
+            label = f"{content.heroes[key].name}: {verb} {name}"
+            options.append(Option(f"{key}.{thing}", label, (key, thing), about=key))
+    hero, chosen = yield from pick("players", "team.aside", "Which ability?", options)
+    for key in [hero] if hero else heroes:
+        mark_used(table, key, "aside")
+    if hero:
+        set_aside(table, hero, chosen)

@@ -1,6 +1,6 @@
 """The lower part of the play screen as lines: the question, its options, what the highlighted one means, the log."""
 
-from typing import Any
+from typing import Any, TypeAlias
 
 from tabletop.core.flow import Option
 from tabletop.core.record import record
@@ -9,7 +9,7 @@ from tabletop.tui.prompt import DONE_KEY, Prompt
 from tabletop.tui.text import crop, fit, line_width, width, wrap, wrap_text
 
 MARK = "▶"
-MOST_COLUMNS = 4
+MOST_COLUMNS = 6
 GAP = 2
 ROOMY = 12
 """From so many rows on, a blank one parts the options from the log."""
@@ -24,18 +24,22 @@ class LogLine:
 
 
 def desk_lines(prompt: Prompt, log: list[LogLine], columns: int, rows: int) -> list[Line]:
-    """The question with as many options as fit, and the log in the rows that are left."""
+    """The question with as many options as fit, and the log in the rows that are left.
+
+    A long note takes rows from the log, never from the options: they keep their places while the highlight moves.
+    """
     gap: list[Line] = [[]] if rows >= ROOMY else []
     least_log = max(2, rows // 4) + len(gap)
     head = _head(prompt, columns)
-    details: list[Line] = []
-    if not _tells_all(prompt, columns, rows - len(head) - least_log):
-        details = _details(prompt, columns, 2 if rows < 14 else 4)
-    room = max(1, rows - len(head) - len(details) - least_log)
-    options, hidden = _options(prompt, columns, room)
+    room = rows - len(head) - least_log
+    noted = any(option.closed or option.note for option in prompt.shown) and not _tells_all(prompt, columns, room)
+    options, hidden = _options(prompt, columns, max(1, room - noted))
     if hidden:
         head[-1] = _with_right(head[-1], f"{hidden} more, Tab ", columns)
-    lines = [*[fit(line, columns, "head") for line in head], *options, *details, *gap]
+    lines = [*[fit(line, columns, "head") for line in head], *options]
+    if noted:
+        lines += _details(prompt, columns, max(1, rows - len(lines) - 1))
+    lines = (lines + gap)[:rows]
     return lines + log_lines(log, columns, rows - len(lines))
 
 
@@ -52,18 +56,12 @@ def _with_right(line: Line, text: str, columns: int) -> Line:
 
 
 def _details(prompt: Prompt, columns: int, most: int) -> list[Line]:
-    """The note or reason of the highlighted option in full, in as many rows as any option here needs."""
-    texts = [option.closed or option.note for option in prompt.shown]
-    if not any(texts):
-        return []
-    needed = min(most, max(len(wrap_text(text, columns - 3)) for text in texts))
+    """The note or reason of the highlighted option in full; at least one row."""
     option = prompt.highlighted
-    shown: list[Line] = []
-    if option is not None and (option.closed or option.note):
-        style = "closed" if option.closed else "note"
-        for part in wrap_text(option.closed or option.note, columns - 3, style):
-            shown.append([("   ", ""), *part])
-    return (shown + [[]] * needed)[: max(needed, len(shown))]
+    text = (option.closed or option.note) if option else ""
+    style = "closed" if option and option.closed else "note"
+    lines: list[Line] = [[("   ", ""), *part] for part in wrap_text(text, columns - 3, style)]
+    return lines if len(lines) <= most else [*lines[: most - 1], [("   … Space reads on", "dim")]]
 
 
 def _tells_all(prompt: Prompt, columns: int, room: int) -> bool:
@@ -93,23 +91,54 @@ def _options(prompt: Prompt, columns: int, room: int) -> tuple[list[Line], int]:
     shown = prompt.shown
     if not shown:
         return [], 0
-    across = _columns_for(prompt, shown, columns, room)
-    rows: list[tuple[int, Line]] = []
-    if across == 1:
-        for index, option in enumerate(shown):
-            rows += [(index, part) for part in _alone(prompt, option, columns)]
-    else:
-        cell = columns // across
-        for start in range(0, len(shown), across):
-            line: Line = []
-            for option in shown[start : start + across]:
-                line += fit(_entry(prompt, option, note=False), cell)
-            rows.append((start // across, line))
-    at = next((index for index, option in enumerate(shown) if option.key == prompt.at), 0) // across
-    first = _window([index for index, _ in rows], at, room)
-    visible = rows[first : first + room]
-    seen = len({index for index, _ in visible}) * across
-    return [line for _, line in visible], max(0, len(shown) - seen)
+    packed = _packed(prompt, shown, columns, room)
+    lines = [(number, line) for number, (_, parts) in enumerate(packed) for line in parts]
+    at = next((n for n, (options, _) in enumerate(packed) if any(one.key == prompt.at for one in options)), 0)
+    first = _window([number for number, _ in lines], at, room)
+    visible = lines[first : first + room]
+    seen = sum(len(packed[number][0]) for number in dict.fromkeys(number for number, _ in visible))
+    return [line for _, line in visible], len(shown) - seen
+
+
+Packed: TypeAlias = list[tuple[list[Option[Any]], list[Line]]]
+"""Options that share a row, and the lines of that row."""
+
+
+def _packed(prompt: Prompt, shown: list[Option[Any]], columns: int, room: int) -> Packed:
+    """The fewest columns in which everything fits, or those that take the fewest rows."""
+    best: Packed = []
+    for across in range(1, MOST_COLUMNS + 1):
+        packed = _in_columns(prompt, shown, columns, across)
+        tall = sum(len(lines) for _, lines in packed)
+        if tall <= room:
+            return packed
+        if not best or tall < sum(len(lines) for _, lines in best):
+            best = packed
+    return best
+
+
+def _in_columns(prompt: Prompt, shown: list[Option[Any]], columns: int, across: int) -> Packed:
+    """Options side by side in so many columns; one too long for a column takes several."""
+    cell = columns // across
+    rows: list[list[tuple[Option[Any], int]]] = []
+    free = 0
+    for option in shown:
+        cells = min(across, -(-(line_width(_entry(prompt, option, note=False)) + GAP) // cell))
+        if cells > free:
+            rows.append([])
+            free = across
+        rows[-1].append((option, cells))
+        free -= cells
+    return [([option for option, _ in row], _row_lines(prompt, row, columns, cell)) for row in rows]
+
+
+def _row_lines(prompt: Prompt, row: list[tuple[Option[Any], int]], columns: int, cell: int) -> list[Line]:
+    if len(row) == 1:
+        return _alone(prompt, row[0][0], columns)
+    line: Line = []
+    for option, cells in row:
+        line += fit(_entry(prompt, option, note=False), cells * cell)
+    return [line]
 
 
 def _alone(prompt: Prompt, option: Option[Any], columns: int) -> list[Line]:
@@ -121,16 +150,6 @@ def _alone(prompt: Prompt, option: Option[Any], columns: int) -> list[Line]:
     if line_width(bare) <= columns:
         return [fit(whole, columns)] if columns - line_width(bare) > 12 else [bare]
     return wrap(bare, columns, 3)
-
-
-def _columns_for(prompt: Prompt, shown: list[Option[Any]], columns: int, room: int) -> int:
-    """The fewest columns in which everything fits, or as many as the longest label allows."""
-    widest = max(line_width(_entry(prompt, option, note=False)) for option in shown) + GAP
-    most = max(1, min(MOST_COLUMNS, columns // widest))
-    for across in range(1, most + 1):
-        if -(-len(shown) // across) <= room:
-            return across
-    return most
 
 
 def _window(owners: list[int], at: int, room: int) -> int:

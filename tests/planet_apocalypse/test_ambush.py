@@ -88,3 +88,20 @@ def test_a_token_that_meets_an_ambush_opens_and_can_be_shot_but_neither_moves_no
     table.state.rng = ForcedRng([3])
     play(play_step(table), ["fire.I2", "I2.gryllus"])
     assert circles(table, "I2") == [1, 0, 0, 0]
+
+
+@pytest.mark.rule("PA-ECON-06", "PA-TEAM-25")
+def test_a_patrol_that_fires_by_gift_is_paid_before_its_luck_can_buy_help():
+    # given Maxwell with one luck, Fire Team and Ballistics, and nothing else to pay with
+    from tests.support.planet_apocalypse import give_gift, unlock
+
+    table = pa_table(
+        [hero("maxwell", at="I1", luck=1, patrol={"volunteer": 1})], minions={"I1": [1, 0, 0, 0]}, pool=0, rolls=[1]
+    )
+    give_gift(table, "maxwell", "fire_team")
+    unlock(table, "maxwell", "ballistics")
+    # when his patrol fires
+    play(ambushes(table), [keys(ask(ambushes(table)))[0]])
+    # then the luck went into the fire, and no help was offered
+    assert table.state.heroes["maxwell"].luck == 0
+    assert not happened(table, events.Helped)

@@ -121,7 +121,7 @@ def test_frugality_makes_later_gifts_cheaper_for_its_owner():
 def test_a_quartermaster_adds_two_to_the_recruit_roll():
     table = gifted("quartermaster", at="I0", rolls=[1], pool=0)
     choice = ask(team_actions(table), [f"{NAOMI}.recruit"])
-    assert choice.prompt.startswith("3 points")
+    assert choice.prompt.startswith("3 recruit points")
 
 
 @pytest.mark.rule("PA-FAQ-16")

@@ -80,6 +80,7 @@ def test_dancing_comes_before_troopers_absorb():
     assert table.state.heroes["cindrew"].patrol == {"volunteer": 1}
 
 
+@pytest.mark.rule("PA-RULE-114")
 def test_sic_weakens_one_enemy_for_any_heros_attack_anywhere():
     # given Tarang facing two fiends with a 5, and Cindrew with 2 courage far away
     table = pa_table(
@@ -107,6 +108,7 @@ def test_sic_lowers_both_numbers_of_a_double_toughness():
     assert circles(table, "I3") == [0, 0, 0, 0]
 
 
+@pytest.mark.rule("PA-RULE-114")
 def test_sic_can_be_repeated_and_spread_over_enemies():
     # given two fours against two grylluses and a fiend; she has 4 courage
     table = pa_table(
@@ -157,7 +159,7 @@ def test_she_cannot_end_her_turn_before_she_has_moved():
     assert table.state.turn is None
 
 
-@pytest.mark.rule("PA-PHASES-08")
+@pytest.mark.rule("PA-PHASES-08", "PA-RULE-113")
 def test_stunned_she_gives_up_her_attack_because_she_must_move():
     # given a stunned Cindrew
     table = pa_table([hero("cindrew", at="I2", stunned=True)])

@@ -71,6 +71,7 @@ def test_dice_are_never_added_up_without_an_ability_that_is_used():
         assert circles(table, "I2") == [0, 0, 1, 0]
 
 
+@pytest.mark.rule("PA-RULE-115")
 def test_a_head_shot_uses_two_dice_of_several_and_works_in_hell():
     # given 4, 3 and 2 against Baphomet of 6 and a larva
     table = pa_table([hero("hannah", dice=[6, 4, 4])], minions={HELL: [1, 0, 0, 0]}, rolls=[4, 3, 2])
@@ -79,6 +80,18 @@ def test_a_head_shot_uses_two_dice_of_several_and_works_in_hell():
     play(attack(table, "hannah"), ["3+4", "lord.body", "hell.larva"])
     assert table.state.lords[0].parts["body"] == 5
     assert circles(table, HELL)[0] == 0
+
+
+@pytest.mark.rule("PA-RULE-115")
+def test_a_sum_with_a_die_bound_to_larvae_is_bound_too():
+    # given a d6 showing 5, the Combat Knife's d4 showing 3, and a fiend
+    table = pa_table([hero("hannah", at="I2")], minions={"I2": [0, 0, 1, 0]}, rolls=[5, 3], options={"deck": "varied"})
+    unlock(table, "hannah", "head_shot")
+    give_gift(table, "hannah", "combat_knife")
+    # when she adds them up to 8
+    play(attack(table, "hannah"), ["3+5"])
+    # then the fiend is no target for it
+    assert circles(table, "I2") == [0, 0, 1, 0]
 
 
 def test_zeroed_in_raises_all_dice_for_the_move():

@@ -32,6 +32,7 @@ def test_each_minion_he_kills_heals_him_or_pays_courage():
     assert (john(table).health, john(table).courage) == (2, 1)
 
 
+@pytest.mark.rule("PA-RULE-117")
 def test_healing_costs_him_all_courage_of_the_kill():
     # given Trophy Hunter, which makes a fiend worth 2
     for answer, courage in (("yes", 0), ("no", 2)):
@@ -139,7 +140,7 @@ def test_the_lowest_circle_in_his_area_must_attack_him():
     ]
 
 
-@pytest.mark.rule("PA-RULE-15")
+@pytest.mark.rule("PA-RULE-15", "PA-RULE-112")
 def test_a_fourth_circle_demon_that_is_the_lowest_there_must_attack_him():
     table = pa_table(
         [hero("tarang", at="I2"), hero("john_dark", at="I2")], fourths={"catoblepas": "I2"}, rolls=[1, 1, 1, 1]
@@ -147,6 +148,7 @@ def test_a_fourth_circle_demon_that_is_the_lowest_there_must_attack_him():
     assert targets_of(table, Group("I2", FOURTH, "catoblepas")).forced == "john_dark"
 
 
+@pytest.mark.rule("PA-RULE-112")
 def test_groups_of_other_areas_and_the_lord_may_spare_him():
     # given John in I2; larvae in I3 with Tarang; a Hellhound alone in I4
     table = pa_table(

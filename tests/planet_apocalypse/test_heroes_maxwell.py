@@ -157,7 +157,7 @@ def test_being_moved_by_others_spares_his_knees():
     assert maxwell(table).health == 5
 
 
-@pytest.mark.rule("PA-TROOPER-08")
+@pytest.mark.rule("PA-TROOPER-08", "PA-RULE-116")
 def test_his_knees_also_hurt_on_a_second_step_into_the_shadow_and_no_trooper_helps():
     # given Maxwell two steps from the Lord, troopers on patrol
     table = pa_table([hero("maxwell", at="I4", patrol={"volunteer": 1})], rolls=[1] * 6)
@@ -168,6 +168,7 @@ def test_his_knees_also_hurt_on_a_second_step_into_the_shadow_and_no_trooper_hel
     assert maxwell(table).patrol == {"volunteer": 1}
 
 
+@pytest.mark.rule("PA-RULE-116")
 def test_knees_can_kill_him_before_he_meets_anything():
     table = pa_table([hero("maxwell", at="I0", health=1)], tokens={"I2": 1})
     play(hero_turn(table, "maxwell"), ["move.I1", "move.I2"])

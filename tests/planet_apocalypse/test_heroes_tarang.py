@@ -65,6 +65,7 @@ def test_without_prayer_the_fire_kills_him():
     assert "tarang" not in table.state.heroes
 
 
+@pytest.mark.rule("PA-RULE-118")
 def test_silat_kills_a_minion_of_a_lower_circle_beside_the_demon_he_killed():
     # given a gryllus, two larvae and a fiend beside Tarang
     table = pa_table([hero("tarang", at="I2")], minions={"I2": [2, 1, 1, 0]}, rolls=[4])
@@ -76,6 +77,7 @@ def test_silat_kills_a_minion_of_a_lower_circle_beside_the_demon_he_killed():
     assert tarang(table).courage == 2
 
 
+@pytest.mark.rule("PA-RULE-118")
 def test_a_larva_is_no_demon_for_silat_and_the_second_kill_may_be_declined():
     table = pa_table([hero("tarang", at="I2")], minions={"I2": [2, 0, 0, 0]}, rolls=[4])
     unlock(table, "tarang", "silat")
@@ -100,7 +102,7 @@ def test_part_of_a_lord_is_no_demon_for_silat():
     assert circles(table, HELL) == [1, 0, 0, 0]
 
 
-@pytest.mark.rule("PA-FAQ-14")
+@pytest.mark.rule("PA-FAQ-14", "PA-RULE-118")
 def test_a_whole_lord_is_a_demon_for_silat():
     # given a game with two Lords, the one he fights at 1 health, a cacodemon and the Hellhound there
     table = pa_table([hero("tarang", dice=[8])], minions={HELL: [0, 0, 0, 1]}, fourths={"hellhound": HELL}, rolls=[7])

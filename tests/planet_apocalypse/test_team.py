@@ -22,9 +22,7 @@ def keys(choice):
 
 @pytest.mark.rule("PA-TEAM-01")
 def test_team_actions_of_all_heroes_interleave():
-    table = pa_table(
-        [hero("tarang", health=1), hero("hannah", health=1)], rolls=[1, 1], pool=0
-    )
+    table = pa_table([hero("tarang", health=1), hero("hannah", health=1)], rolls=[1, 1], pool=0)
     play(
         team_actions(table),
         ["tarang.recruit", "volunteer.1", "hannah.first_aid", "tarang", "tarang.first_aid", "tarang", "hannah.recruit",
@@ -131,9 +129,7 @@ def test_a_lost_trooper_is_available_at_once():
 
 @pytest.mark.rule("PA-TEAM-11", "PA-TEAM-12", "PA-TEAM-14")
 def test_each_hero_may_treat_one_hero_of_its_area_up_to_the_cap():
-    table = pa_table(
-        [hero("tarang", health=4), hero("maxwell"), hero("hannah"), hero("john_dark", at="I2", health=1)]
-    )
+    table = pa_table([hero("tarang", health=4), hero("maxwell"), hero("hannah"), hero("john_dark", at="I2", health=1)])
     assert first_aid_targets(table, "maxwell").targets == ["tarang"]
     assert first_aid_targets(table, "tarang").targets == ["tarang"]
     play(first_aid(table, "maxwell"))
@@ -349,16 +345,15 @@ def test_no_action_hands_courage_or_luck_to_another_hero():
 def test_an_ability_works_by_default_until_its_player_leaves_it_out():
     # given Naomi, whose Nimble is in use
     table = pa_table([hero("naomi")], pool=0)
-    choice = ask(team_actions(table), ["naomi.aside", "nimble"])
+    choice = ask(team_actions(table), ["aside", "naomi.nimble"])
     # then Nimble is gone, and comes back next turn when taken up
     assert "naomi.nimble.I1" not in keys(choice)
     table.state.heroes["naomi"].used.clear()
-    choice = ask(team_actions(table), ["naomi.aside", "nimble"])
+    choice = ask(team_actions(table), ["aside", "naomi.nimble"])
     assert "naomi.nimble.I1" in keys(choice)
 
 
 @pytest.mark.rule("PA-PHASES-08")
 def test_a_flaw_cannot_be_left_out():
     table = pa_table([hero("naomi")], pool=0)
-    assert keys(ask(team_actions(table), ["naomi.aside"])) == ["nimble", "nothing"]
-
+    assert keys(ask(team_actions(table), ["aside"])) == ["nothing", "naomi.nimble"]

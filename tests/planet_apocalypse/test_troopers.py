@@ -234,6 +234,17 @@ def test_special_forces_count_every_die_one_higher():
     assert circles(table, "I2") == [0, 0, 0, 0]
 
 
+@pytest.mark.rule("PA-RULE-119")
+def test_traits_work_for_a_patrol_that_fires_too():
+    # given Special Forces on patrol and the Fire Team gift, a 6 against a fiend
+    table = pa_table(
+        [hero("tarang", at="I2", luck=1, patrol={"special_forces": 1})], minions={"I2": [0, 0, 1, 0]}, rolls=[6]
+    )
+    give_gift(table, "tarang", "fire_team")
+    play(ambushes(table), ["fire.patrol.tarang.special_forces", "I2.fiend"])
+    assert circles(table, "I2") == [0, 0, 0, 0]
+
+
 def test_other_types_have_no_trait():
     for troop in ("volunteer", "citizen_militia", "police"):
         dice = pa_content().troopers[troop].dice[0]

@@ -57,6 +57,12 @@ def test_a_crowded_area_shows_heroes_demons_minions_and_its_ambush():
         assert piece in text
 
 
+def test_with_more_room_the_map_shows_names_and_health():
+    text = "\n".join(drawing(crowd(), 70, 26))
+    for piece in ("Hannah ♥4 Maxwell ♥5", "Catoblepas ♥4", "10 larvae", "2 cacodemons"):
+        assert piece in text
+
+
 def test_shadow_arrows_and_exit_are_drawn():
     lines = drawing(crowd())
     assert lines[0].startswith("╔Hellmouth")

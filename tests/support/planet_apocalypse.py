@@ -1,11 +1,13 @@
 """Tables of Planet Apocalypse for tests: the smallest that shows a rule."""
 
+import inspect
 from functools import lru_cache
 from typing import Any
 
 import attrs
 
 from tabletop.core.game import Setup
+from tabletop.core.reactions import Ability, Use
 from tabletop.games import content_folder
 from tabletop.planet_apocalypse.content import Content, load
 from tabletop.planet_apocalypse.effects import note_roster
@@ -156,3 +158,12 @@ def circles(table, area):
 def changed(thing: Any, **values: Any) -> Any:
     """A copy of a content record with other values, as a later pack might bring it."""
     return attrs.evolve(thing, **values)
+
+
+def with_abilities(table, key, *pairs):
+    """The thing of that key has these (moment, function) abilities instead of its own, as a pack might bring it."""
+    uses = [Use(Ability(does.__name__, on, does, inspect.isgeneratorfunction(does)), {}) for on, does in pairs]
+    sources = {**table.content.sources, key: (uses, True)}
+    table.content = changed(table.content, sources=sources, listeners={}, hell_listeners={})
+    note_roster(table)
+    return table

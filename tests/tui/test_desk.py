@@ -69,3 +69,20 @@ def test_the_log_marks_what_is_fresh():
 def test_when_more_happened_than_fits_the_log_says_how_much():
     lines = log_lines([LogLine(f"Event {n}.", True) for n in range(9)], 60, 3)
     assert [plain(line) for line in lines] == ["  7 more before this: L shows the log", "» Event 7.", "» Event 8."]
+
+
+def test_a_long_option_does_not_push_short_ones_out_of_sight():
+    labels = ["Let " + "everybody " * 5 + "go", *[f"Way {n}" for n in range(9)]]
+    lines = shown(prompt_of(labels))
+    assert all(any(label in line for line in lines) for label in labels)
+
+
+def test_options_keep_their_places_while_the_highlight_moves():
+    prompt = prompt_of([f"Way number {n}" for n in range(9)])
+    prompt.options[3].note = "a long note " * 12
+    places = []
+    for _ in prompt.shown:
+        lines = shown(prompt)
+        places.append([next(row for row, line in enumerate(lines) if f"Way number {n}" in line) for n in range(9)])
+        prompt.step(1)
+    assert all(place == places[0] for place in places)

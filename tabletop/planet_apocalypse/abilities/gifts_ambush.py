@@ -15,7 +15,7 @@ from tabletop.planet_apocalypse.boons import (
 )
 from tabletop.planet_apocalypse.effects import announce
 from tabletop.planet_apocalypse.harm import slay
-from tabletop.planet_apocalypse.moments import AmbushesBegun, AmbushReadied, Attack, Volley, VolleysAsked
+from tabletop.planet_apocalypse.moments import AmbushChosen, AmbushesBegun, AmbushReadied, Attack, Volley, VolleysAsked
 from tabletop.planet_apocalypse.queries import area_name, has_minions
 from tabletop.planet_apocalypse.registry import ability
 from tabletop.planet_apocalypse.state import LARVA
@@ -87,8 +87,8 @@ def patrol_fires(table: Table, owner: str, moment: VolleysAsked, *, gift: GiftKe
         ]
 
 
-@ability("patrol_fire_paid", on=AmbushReadied)
-def patrol_fire_paid(table: Table, owner: str, moment: AmbushReadied, *, gift: GiftKey, luck: int) -> None:
+@ability("patrol_fire_paid", on=AmbushChosen)
+def patrol_fire_paid(table: Table, owner: str, moment: AmbushChosen, *, gift: GiftKey, luck: int) -> None:
     """The luck goes when the patrol fires.  [PA-TEAM-25]"""
     if moment.attack.patrol == owner:
         pay_luck(table, owner, gift, luck)

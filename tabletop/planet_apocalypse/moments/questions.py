@@ -1,0 +1,247 @@
+"""Questions that plain abilities answer, also while options are being listed."""
+
+from tabletop.core.record import record
+from tabletop.planet_apocalypse.moments.fight import Attack, Group, Target
+
+
+@record
+class PermissionAsked:
+    """May the hero do this? `what` is a plain name such as `mixed_patrol` or `help_anywhere`."""
+
+    hero: str
+    what: str
+    granted: bool = False
+
+
+@record
+class StepAsked:
+    """May the hero step into that area? `closed` says why not."""
+
+    hero: str
+    to: str
+    closed: str = ""
+
+
+@record
+class StepsAsked:
+    """How many areas may the hero's move cover?"""
+
+    hero: str
+    steps: int = 2
+
+
+@record
+class TurnEndAsked:
+    """May the hero end its turn? `closed` says why not."""
+
+    hero: str
+    closed: str = ""
+
+
+@record
+class GiveUpMoveAsked:
+    """May the hero give up its move? `closed` says why not."""
+
+    hero: str
+    closed: str = ""
+
+
+@record
+class PatrolLimitAsked:
+    hero: str
+    limit: int = 4
+
+
+@record
+class GiftCostAsked:
+    hero: str
+    gift: str
+    cost: int
+
+
+@record
+class PaymentAsked:
+    """What a hero may pay with, at most so much of each; `health` is for those who pay with it."""
+
+    hero: str
+    why: str
+    """`gift`, `help`, `recruit`, `first_aid`, or what else is paid for."""
+    own: int
+    luck: int
+    pool: int
+    health: int = 0
+
+
+@record
+class FirstAidAsked:
+    """What first aid by this hero would be: whom it may treat, how much it heals, what it costs."""
+
+    hero: str
+    targets: list[str]
+    heals: int
+    cost: int
+
+
+@record
+class RecruitDiceAsked:
+    """The dice of a recruit roll; the lowest counts."""
+
+    hero: str
+    dice: list[int]
+
+
+@record
+class RecruitAsked:
+    """The points of a recruit roll."""
+
+    hero: str
+    points: int
+
+
+@record
+class HelpersAsked:
+    """Who may help this attack; abilities add heroes that stand elsewhere."""
+
+    attack: Attack
+    heroes: list[str]
+
+
+@record
+class HelpAsked:
+    """A help is paid: how many levels it raises a die; with none it does what an ability says instead."""
+
+    attack: Attack
+    helper: str
+    levels: int = 1
+
+
+@record
+class ReachAsked:
+    """Which places an attack may strike: `free` at once, `paid` when the attacker pays for it after the roll."""
+
+    hero: str
+    place: str
+    free: list[str]
+    paid: list[str]
+
+
+@record
+class ToughnessAsked:
+    """The toughness numbers of a target against one attack; abilities change `target.need`, or take its `room`."""
+
+    attack: Attack
+    target: Target
+
+
+@record
+class GroupsAsked:
+    """The groups of one place in the order they attack; abilities take some away or let them attack more often."""
+
+    place: str
+    groups: list[Group]
+
+
+@record
+class TargetsAsked:
+    """Whom a group may attack: heroes in its place, and more by reach; `forced` names the one it must attack."""
+
+    group: Group
+    heroes: list[str]
+    forced: str = ""
+
+
+@record
+class EnemyDiceAsked:
+    """The dice a group rolls; abilities change `dice`."""
+
+    group: Group
+    dice: list[int]
+
+
+@record
+class HeroToughnessAsked:
+    """The toughness of a hero against one group."""
+
+    hero: str
+    group: Group
+    toughness: int
+
+
+@record
+class AbsorbersAsked:
+    """Whose patrols may absorb damage for this hero: its own, unless an ability adds others."""
+
+    hero: str
+    patrols: list[str]
+
+
+@record
+class AbsorbAsked:
+    """How much one trooper absorbs for this hero; `patrol` tells a patrol's from those of the ambush in its area."""
+
+    hero: str
+    troop: str
+    patrol: bool
+    absorb: int
+    enemy: str = ""
+    """Key of the minion, demon or Lord that attacks, if any does."""
+
+
+@record
+class MarkerAsked:
+    """A hero is about to gain markers: `stun`, `fire` or `pestilence`; abilities lower the amount."""
+
+    hero: str
+    marker: str
+    amount: int
+
+
+@record
+class MarkerTaken:
+    """A hero gained markers, however many at once."""
+
+    hero: str
+    marker: str
+
+
+@record
+class MarchAsked:
+    """How far a piece moves in the move segment, and where each step leads; circle -1 is a token."""
+
+    area: str
+    circle: int
+    mark: str
+    steps: int
+    to: str
+
+
+@record
+class DoomAsked:
+    """Doom is about to rise; cause is `exit`, `token`, `death`, `shortage` or a map's own."""
+
+    cause: str
+    circle: int
+    amount: int
+
+
+@record
+class MinionsAsked:
+    """How many larvae, grylluses, fiends and cacodemons a token yields."""
+
+    area: str
+    mark: str
+    minions: list[int]
+
+
+@record
+class SpawnAsked:
+    """Where the spawn segment places tokens: (area, mark)."""
+
+    places: list[tuple[str, str]]
+
+
+@record
+class DespairAsked:
+    """How many steps despair advances this turn."""
+
+    steps: int
