@@ -35,6 +35,7 @@ def test_every_square_of_a_map_is_reached_from_its_entrance_when_gates_are_open(
     assert [at for at in board.squares if walkable(board, at) and at not in reached] == []
 
 
+@pytest.mark.rule("PM-SETUP-24")
 @pytest.mark.parametrize("key", sorted(content().maps))
 def test_gates_stand_between_two_walkable_neighbours_and_within_the_tokens(key):
     # given the doors and portcullises of a map
