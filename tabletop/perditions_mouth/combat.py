@@ -215,18 +215,12 @@ def _force_lock(table: PMTable, attack: Attack) -> Flow[None]:
 
 def lock_total(table: PMTable, hero: str, lock: str, how: str, cards: int) -> Flow[int]:
     """Draw against a lock; the sum that must be beaten."""
-    drawn = LockDrawn(hero, lock, how, [])
-    values = {}
+    drawn = LockDrawn(hero, lock, how, {})
     for _ in range(cards):
         shown = yield from draw_response(table, "lock", hero)
-        drawn.cards.append(shown.card)
-        values[shown.card] = shown.value
-    before = list(drawn.cards)
+        drawn.cards[shown.card] = shown.value
     yield from react(table, drawn)
-    for card in drawn.cards:
-        if card not in before:
-            values[card] = table.content.responses[card].value
-    moment: LockTotal = consult(table, LockTotal(hero, lock, how, sum(values[card] for card in drawn.cards)))
+    moment: LockTotal = consult(table, LockTotal(hero, lock, how, sum(drawn.cards.values())))
     return moment.total
 
 

@@ -6,7 +6,7 @@ from tabletop.core.flow import Flow
 from tabletop.core.reactions import consult, react
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.content import PMTable
-from tabletop.perditions_mouth.lasting import end_effects
+from tabletop.perditions_mouth.lasting import let_go
 from tabletop.perditions_mouth.listening import perform
 from tabletop.perditions_mouth.moments import (
     CardSpent,
@@ -300,7 +300,7 @@ def die(table: PMTable, hero: Hero, *, infested: bool = False) -> Flow[None]:
     hero.spent.clear()
     hero.defend.clear()
     table.emit(ev.HeroFell(hero.key, at, infested))
-    end_effects(table, lambda effect: effect.bearer == hero.key)
+    let_go(table, hero.key)
     if table.state.turn is not None and table.state.turn.hero == hero.key:
         table.state.turn.over = True
     yield from lose_carried(table, hero)

@@ -9,6 +9,7 @@ from tabletop.perditions_mouth.effects import kill_victim, lose_carried
 from tabletop.perditions_mouth.figures import lift
 from tabletop.perditions_mouth.grid import STRAIGHT
 from tabletop.perditions_mouth.ground import board
+from tabletop.perditions_mouth.lasting import let_go
 from tabletop.perditions_mouth.moments import Goal, MayLeave, ScenarioWon
 from tabletop.perditions_mouth.queries import figures_of, living, name_of, present, terrain_is_walkable
 from tabletop.perditions_mouth.state import Hero
@@ -41,6 +42,7 @@ def depart(table: PMTable, hero: Hero, exit: str) -> Flow[None]:
     if turn is not None and turn.hero == hero.key:
         turn.over = True
     table.emit(ev.HeroLeft(hero.key, exit))
+    let_go(table, hero.key)
     yield from lose_carried(table, hero)
     yield from check_end(table)
 

@@ -24,6 +24,13 @@ def end_turn_effects(table: PMTable, hero: str, until: Until) -> None:
     end_effects(table, lambda effect: effect.owner == hero and effect.until == until)
 
 
+def let_go(table: PMTable, hero: str) -> None:
+    """A hero is dead or gone: what it bore, and what its next turn would have ended, is over."""
+    end_effects(table, lambda effect: hero in (effect.bearer, effect.owner))
+    for other in table.state.heroes.values():
+        other.defend.pop(hero, None)
+
+
 def end_effects(table: PMTable, over: Callable[[Lasting], bool]) -> None:
     ended = [effect for effect in table.state.lasting if over(effect)]
     if not ended:

@@ -5,7 +5,8 @@ import pytest
 from tabletop.core.reactions import consult
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.boosts import open_boost
-from tabletop.perditions_mouth.effects import finish_action
+from tabletop.perditions_mouth.effects import die, finish_action
+from tabletop.perditions_mouth.ending import depart
 from tabletop.perditions_mouth.grid import square
 from tabletop.perditions_mouth.lasting import end_turn_effects
 from tabletop.perditions_mouth.moments import MayAttack
@@ -173,6 +174,22 @@ def test_grand_theater_makes_a_hero_in_sight_the_weakest_until_elisas_next_turn(
     assert table.state.weakest == "tyra"
     end_turn_effects(table, "elisa", "turn_start")
     assert table.state.weakest == ""
+
+
+@pytest.mark.parametrize("how", ["dies", "leaves"])
+def test_effects_of_a_hero_who_is_gone_do_not_last(how):
+    # given Grand Theater on Tyra, and tokens that Bastian handed out
+    heroes = {"elisa": "1A", "tyra": "1B", "bastian": "2A"}
+    table = arena(ROOM, heroes, hands={"elisa": ["grand_theater"]}, exits={"out": "4A"})
+    begin_turn(table, "elisa")
+    play(use_special(table, hero_of(table, "elisa"), "grand_theater"), ["tyra"])
+    hero_of(table, "tyra").defend = {"elisa": 1, "tyra": 2}
+    # when Elisa is gone
+    elisa = hero_of(table, "elisa")
+    play(die(table, elisa) if how == "dies" else depart(table, elisa, "out"))
+    # then nothing waits for a turn that never comes
+    assert table.state.weakest == ""
+    assert hero_of(table, "tyra").defend == {"tyra": 2}
 
 
 @pytest.mark.rule("PM-HEROCLAR-20", "PM-EATT-18")

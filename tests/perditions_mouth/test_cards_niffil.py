@@ -160,6 +160,17 @@ def test_lucky_break_replaces_a_card_against_niffils_lock():
     assert opened
 
 
+@pytest.mark.rule("PM-RULE-30")
+def test_prayers_counts_for_the_replacement_too():
+    hands = {"niffil": ["lucky_break"], "simma": ["prayers"]}
+    table = arena(ROOM, {"niffil": "1A", "simma": "4F"}, [("chest", "1B")], hands=hands, responses=["S08", -1, "C17"])
+    begin_turn(table, "niffil", ap=1)
+    answers = ["done", "no", "yes", "S08", "yes"]
+    # when the 5 becomes a 4 and that counts 0: 1 point against 0 - 1 - 1
+    table.state.treasures.cards = []
+    assert play(pick_lock(table, hero_of(table, "niffil"), "chest#1"), answers)
+
+
 def test_light_fingers_draws_two_treasures_and_keeps_one():
     table = arena(ROOM, {"niffil": "1A"}, hands={"niffil": ["light_fingers"]})
     table.state.treasures.cards = ["rune_robe", "needle_lock", "scale_mail"]

@@ -103,14 +103,14 @@ def replace_lock_card(table: PMTable, owner: str, moment: LockDrawn, *, card: st
     """One response card that lies open against the owner's lock is replaced by a new one."""
     if moment.hero != owner:
         return
-    responses = table.content.responses
-    shown = ", ".join(str(responses[key].value) for key in moment.cards)
+    shown = ", ".join(str(value) for value in moment.cards.values())
     if not (yield from offer_reaction(table, owner, card, f"The lock resists with {shown}. Replace a card?")):
         return
-    options = [Option(key, f"The {responses[key].value}", key) for key in moment.cards]
+    options = [Option(key, f"The {value}", key) for key, value in moment.cards.items()]
     old = yield from pick(owner, "break.card", "Replace which card?", options)
     new = yield from draw_response(table, "lock", owner)
-    moment.cards[moment.cards.index(old)] = new.card
+    del moment.cards[old]
+    moment.cards[new.card] = new.value
 
 
 @ability("look_at_more_treasure", on=TreasureDrawn)

@@ -98,12 +98,12 @@ class TreasureDrawn:
 
 @record
 class LockDrawn:
-    """Response cards lie open against a lock; abilities may replace entries of `cards`."""
+    """Response cards lie open against a lock, each with what it counts; abilities may replace some."""
 
     hero: str
     lock: str
     how: str
-    cards: list[str]
+    cards: dict[str, int]
 
 
 @record
