@@ -80,6 +80,7 @@ def recover(table: PMTable, hero: Hero) -> None:
         hero.deck += pile
         pile.clear()
     table.state.rng.shuffle(hero.deck)
+    hero.foreseen = 0
     hero.status, hero.at, hero.has_peg = "outside", 0, False
     for emptied in (hero.defend, hero.used, hero.shifted):
         emptied.clear()

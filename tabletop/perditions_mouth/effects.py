@@ -81,6 +81,7 @@ def draw_cards(table: PMTable, hero: Hero, count: int) -> Flow[None]:
         if not hero.deck or hero.status in ("dead", "lost"):
             return
         key = hero.deck.pop()
+        hero.foreseen = max(0, hero.foreseen - 1)
         if len(hero.hand) >= hand_size(table, hero).limit:
             hero.discard.append(key)
             table.emit(ev.CardLost(hero.key, key))
@@ -115,6 +116,7 @@ def shuffle_discards(table: PMTable, hero: Hero) -> None:
     hero.deck += hero.discard
     hero.discard.clear()
     table.state.rng.shuffle(hero.deck)
+    hero.foreseen = 0
     table.emit(ev.DeckShuffled(hero.key))
 
 
@@ -156,6 +158,7 @@ def take_wound(table: PMTable, hero: Hero) -> str:
     if key is None:
         return ""
     hero.deck.append(key)
+    hero.foreseen += 1
     return key
 
 

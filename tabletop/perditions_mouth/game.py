@@ -45,11 +45,18 @@ def knowledge(state: State) -> Any:
 def imagine(state: State, seed: int) -> None:
     """Re-seed the future and reshuffle what nobody has seen."""
     state.rng = Rng.seeded(seed, state.rng.stream >> 1)
-    decks = (state.response, state.wounds, state.treasures, state.victims, state.victim_responses, state.curses)
-    for deck in decks:
+    _shuffle_below(state.rng, state.response.cards, state.foreseen)
+    for deck in (state.wounds, state.treasures, state.victims, state.victim_responses, state.curses):
         state.rng.shuffle(deck.cards)
     for hero in state.heroes.values():
-        state.rng.shuffle(hero.deck)
+        _shuffle_below(state.rng, hero.deck, hero.foreseen)
+
+
+def _shuffle_below(rng: Rng, cards: list[str], known: int) -> None:
+    """Shuffle all but the cards on top that the players know."""
+    unseen = cards[: len(cards) - known]
+    rng.shuffle(unseen)
+    cards[: len(unseen)] = unseen
 
 
 def seat_names(table: PMTable) -> dict[str, str]:

@@ -26,6 +26,8 @@ def chance_below(table: PMTable, limit: int, cards: int = 1) -> float:
     values = deck_values(table)
     if len(values) < cards:
         return float(limit > 0)
+    if table.state.foreseen >= cards:  # somebody has looked at them
+        return float(sum(values[-cards:]) < limit)
     # ways[k][s]: how many sets of k cards sum to s
     ways: list[dict[int, int]] = [{0: 1}] + [{} for _ in range(cards)]
     for value in values:

@@ -21,6 +21,7 @@ def draw_response(table: PMTable, purpose: str, seat: str = "players") -> Flow[R
         key = draw(state.response, state.rng)
         assert key is not None
     state.drawn.append(key)
+    state.foreseen = max(0, state.foreseen - 1)
     card = table.content.responses[key]
     state.shuffle_due = state.shuffle_due or card.shuffle
     value = card.value
@@ -46,4 +47,5 @@ def settle_responses(table: PMTable) -> None:
     if state.shuffle_due:
         state.shuffle_due = False
         shuffle_all(state.response, state.rng)
+        state.foreseen = 0
         table.emit(ev.ResponseShuffled(len(state.response.cards)))

@@ -290,3 +290,4 @@ def _shuffle_decks(table: PMTable) -> None:
         shuffle_all(deck, state.rng)
     for hero in state.heroes.values():
         state.rng.shuffle(hero.deck)
+        hero.foreseen = 0

@@ -21,6 +21,8 @@ class Hero:
     hp: int
     deck: list[str]
     """The top is the end of the list."""
+    foreseen: int = 0
+    """How many cards on top of it the players know: wounds are looked at when they are put there."""
     status: Status = "outside"
     at: int = 0
     entry: int = 0
@@ -214,6 +216,8 @@ class State:
     drawn: list[str] = attrs.field(factory=list)
     """Response cards of the action under way; they are discarded when it ends."""
     shuffle_due: bool = False
+    foreseen: int = 0
+    """How many cards on top of the response deck the players have looked at."""
     tally: dict[str, int] = attrs.field(factory=dict)
     """Counts that scenarios and campaign ask for: alarms, nests, chests, victims and what special rules keep."""
     made: int = 0

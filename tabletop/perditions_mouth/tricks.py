@@ -13,6 +13,8 @@ def look_ahead(table: PMTable, hero: str, count: int) -> list[str]:
     deck = table.state.response
     taken = [deck.cards.pop() for _ in range(min(count, len(deck.cards)))]
     deck.seen += len(taken)
+    table.state.foreseen = max(0, table.state.foreseen - len(taken))
+    table.state.foreseen = max(0, table.state.foreseen - len(taken))
     if taken:
         table.emit(ev.ResponsesSeen(hero, list(taken)))
     return taken
@@ -21,6 +23,8 @@ def look_ahead(table: PMTable, hero: str, count: int) -> list[str]:
 def put_back(table: PMTable, cards: list[str]) -> None:
     """On top of the response deck, the first of them to be drawn next."""
     table.state.response.cards += reversed(cards)
+    table.state.foreseen += len(cards)
+    table.state.foreseen = max(len(cards), table.state.foreseen)
 
 
 def bury(table: PMTable, card: str) -> None:
@@ -46,6 +50,7 @@ def plant_infestation(table: PMTable, hero: Hero) -> None:
             pile.remove(found)
             hero.deck.append(found)
             table.state.rng.shuffle(hero.deck)
+            hero.foreseen = 0
             table.emit(ev.WoundTaken(hero.key, found))
             return
 
