@@ -25,6 +25,7 @@ from tabletop.perditions_mouth.view import (
     WATCH,
     counts_in_words,
     deck_words,
+    foreseen_words,
     item_name,
     marks_of,
     number_of,
@@ -60,6 +61,8 @@ def recount(table: PMTable) -> list[str]:
     for name, pool in (("Primary", state.primary), ("Secondary", state.secondary), ("Reserve", state.reserve)):
         lines.append(f"{name} pool: {pool_words(table, pool)}.")
     lines.append(f"Response deck, {len(state.response.cards)} cards: {deck_words(table)}.")
+    if state.foreseen:
+        lines.append(f"Foreseen: {foreseen_words(table)}.")
     return lines + [f"Save sheet, {line[0].lower()}{line[1:]}." for line in sheet_in_words(table)]
 
 

@@ -14,7 +14,6 @@ def look_ahead(table: PMTable, hero: str, count: int) -> list[str]:
     taken = [deck.cards.pop() for _ in range(min(count, len(deck.cards)))]
     deck.seen += len(taken)
     table.state.foreseen = max(0, table.state.foreseen - len(taken))
-    table.state.foreseen = max(0, table.state.foreseen - len(taken))
     if taken:
         table.emit(ev.ResponsesSeen(hero, list(taken)))
     return taken
@@ -24,7 +23,6 @@ def put_back(table: PMTable, cards: list[str]) -> None:
     """On top of the response deck, the first of them to be drawn next."""
     table.state.response.cards += reversed(cards)
     table.state.foreseen += len(cards)
-    table.state.foreseen = max(len(cards), table.state.foreseen)
 
 
 def bury(table: PMTable, card: str) -> None:

@@ -200,6 +200,8 @@ def watch_panel(table: PMTable) -> PanelView:
     for name, pool in (("Primary", state.primary), ("Secondary", state.secondary), ("Reserve", state.reserve)):
         lines.append([(f"{name}: ", "dim"), (pool_words(table, pool), "enemy")])
     lines.append([(f"Response deck {len(state.response.cards)}: ", "dim"), (deck_words(table), "")])
+    if state.foreseen:
+        lines.append([("Foreseen: ", "dim"), (foreseen_words(table), "")])
     return PanelView("watch", "Enemy Watchstone", lines)
 
 
@@ -217,6 +219,13 @@ def deck_words(table: PMTable) -> str:
     counts = Counter(card.value for card in cards)
     eyes = sum(card.eye for card in cards)
     return ", ".join(f"{value}x{count}" for value, count in sorted(counts.items())) + f"; {eyes} Eyes"
+
+
+def foreseen_words(table: PMTable) -> str:
+    """The next response cards that somebody has looked at, in order."""
+    responses = table.content.responses
+    cards = [responses[key] for key in reversed(table.state.response.cards[-table.state.foreseen :])]
+    return ", then ".join(f"{card.value}{' with the Eye' if card.eye else ''}" for card in cards)
 
 
 # --- enemies and the scenario

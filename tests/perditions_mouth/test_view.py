@@ -8,8 +8,11 @@ from tabletop.perditions_mouth.grid import square
 from tabletop.perditions_mouth.intents import intent
 from tabletop.perditions_mouth.reach import walking_costs
 from tabletop.perditions_mouth.recount import describe, recount
+from tabletop.perditions_mouth.responses import draw_response
+from tabletop.perditions_mouth.tricks import look_ahead, put_back
 from tabletop.perditions_mouth.view import status, view
 from tests.support.perditions_mouth import arena, begin_turn, content, hero_of, laid_out
+from tests.support.play import play
 
 MOVING = Choice("move.step", "tyra", "", [])
 
@@ -103,6 +106,15 @@ def test_the_watchstone_shows_what_comes_next():
 def test_the_response_deck_is_counted_by_number():
     table = arena(["...."], {"tyra": "1A"})
     assert panel(table, "watch")[-1] == "Response deck 26: -1x2, 0x2, 1x4, 2x9, 3x5, 4x3, 5x1; 7 Eyes"
+
+
+def test_cards_that_somebody_looked_at_are_shown_until_they_are_drawn():
+    table = arena(["...."], {"simma": "1A"}, responses=["C01", "S07", 2])
+    put_back(table, look_ahead(table, "simma", 2))
+    assert panel(table, "watch")[-1] == "Foreseen: -1, then 4 with the Eye"
+    play(draw_response(table, "enemy"))
+    assert panel(table, "watch")[-1] == "Foreseen: 4 with the Eye"
+    assert "Foreseen: 4 with the Eye." in recount(table)
 
 
 def test_enemies_tell_whom_they_would_attack_or_make_for():
