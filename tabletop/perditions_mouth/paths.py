@@ -113,8 +113,9 @@ def _find_levers(table: PMTable, field: Field) -> None:
     for figure in table.state.figures.values():
         if figure.kind != "lever" or not figure.at or not figure.rune:
             continue
-        gates = [g.sides for g in table.state.gates.values() if g.rune == figure.rune and not g.broken]
-        if gates:
+        moved = [gate for gate in table.state.gates.values() if gate.rune == figure.rune and not gate.broken]
+        gates = [gate.sides for gate in moved]
+        if not all(gate.open for gate in moved):  # nobody gains by closing a gate
             bit = 1 << len(field.levers)
             field.levers.append((figure.key, near(field.here, figure.at[0]), gates))
             for sides in gates:
@@ -147,43 +148,46 @@ def search(field: Field, seeds: dict[int, int], wanted: set[int] | None = None) 
     enter, labels = field.enter, field.labels
     gated = _gate_squares(field)
     levers = field.levers
-    heap: list[tuple[int, int]] = []
+    nodes = SIZE << len(levers)
+    heap: list[int] = []  # label and node in one number: quicker to compare than a pair
     for at, label in seeds.items():
         if at not in field.breakable:
-            for pulled in range(1 << len(levers)):
-                labels[at + pulled * SIZE] = label
-                heap.append((label, at + pulled * SIZE))
+            for node in range(at, nodes, SIZE):
+                labels[node] = label
+                heap.append(label * nodes + node)
     heapq.heapify(heap)
     add, pop, known = heapq.heappush, heapq.heappop, labels.get
     cost_of = field.here.cost
     missing = len(wanted) if wanted is not None else -1
     never = 1 << 60
     while heap:
-        label, node = pop(heap)
+        label, node = divmod(pop(heap), nodes)
         if label > labels[node]:
             continue
-        at, base = node % SIZE, node - node % SIZE
+        at = node % SIZE
+        base = node - at
         if wanted is not None and base == 0 and at in wanted:
             missing -= 1
             if not missing:
                 return
         if enter[at]:
             onward = label + enter[at]
+            by_gate = at in gated
             for step in STRAIGHT:
                 other = at + step
                 if cost_of[other]:
                     found = onward
-                    if at in gated and other in gated:
+                    if by_gate and other in gated:
                         found += crossing(field, other, at, base // SIZE)
                     if found < known(base + other, never):
                         labels[base + other] = found
-                        add(heap, (found, base + other))
+                        add(heap, found * nodes + base + other)
         for index, (_, squares, _) in enumerate(levers):
             if at in squares:
                 flipped = node ^ (SIZE << index)
                 if label + COST < known(flipped, never):
                     labels[flipped] = label + COST
-                    add(heap, (label + COST, flipped))
+                    add(heap, (label + COST) * nodes + flipped)
 
 
 def _gate_squares(field: Field) -> set[int]:
