@@ -331,6 +331,8 @@ class Spoke:
     holes: int
     text: str
     by_weapon: bool = False
+    names: dict[str, str] = attrs.field(factory=dict)
+    """What it is called by heroes of each weapon, where that differs."""
 
 
 @record
@@ -369,8 +371,8 @@ class Content:
     penalties: dict[type, dict[str, list[Use]]] = attrs.field(factory=dict)
     rules: dict[type, dict[str, list[Use]]] = attrs.field(factory=dict)
     hard_rules: dict[type, dict[str, list[Use]]] = attrs.field(factory=dict)
-    moments: set[type] = attrs.field(factory=set)
-    """Those at which anything in this content may step in."""
+    moments: dict[type, list[dict[str, list[Use]]]] = attrs.field(factory=dict)
+    """What may step in at each moment: rules, hard rules, sheets, penalties, held, played, worn, lasting."""
 
 
 PMTable: TypeAlias = Table[State, Content]

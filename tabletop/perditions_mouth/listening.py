@@ -8,36 +8,37 @@ from tabletop.core.reactions import Use
 from tabletop.perditions_mouth.content import PMTable
 from tabletop.perditions_mouth.state import Hero
 
+NOTHING: dict[str, list[Use]] = {}
+
 
 def listeners(table: PMTable, moment: type) -> Iterable[tuple[str, Use]]:
-    content, state = table.content, table.state
-    if moment not in content.moments:
+    indexes = table.content.moments.get(moment)
+    if indexes is None:
         return ()
+    state = table.state
+    rules, hard_rules, sheets, penalties, held, played, worn, lasting = indexes
+    if state.options["hard_scenario"] == "yes":
+        rules = hard_rules
+    if state.options["hard_heroes"] != "yes":
+        penalties = NOTHING
     found: list[tuple[str, Use]] = []
-    rules = (content.hard_rules if state.options["hard_scenario"] == "yes" else content.rules).get(moment)
-    if rules is not None:
-        found += [("scenario", use) for use in rules.get(state.scenario, ())]
-    sheets = content.sheets.get(moment)
-    penalties = content.penalties.get(moment) if state.options["hard_heroes"] == "yes" else None
-    held = content.held.get(moment)
-    played = content.played.get(moment)
-    worn = content.worn.get(moment)
+    if state.scenario in rules:
+        found += [("scenario", use) for use in rules[state.scenario]]
     if sheets or penalties or held or played or worn:
         for key, hero in state.heroes.items():
-            if sheets and key in sheets:
+            if key in sheets:
                 found += [(key, use) for use in sheets[key]]
-            if penalties and key in penalties:
+            if key in penalties:
                 found += [(key, use) for use in penalties[key]]
             if held:
                 found += [(key, use) for card in hero.hand if card in held for use in held[card]]
-            if played:
+            if played and hero.playing:
                 found += [(key, use) for card in hero.playing if card in played for use in played[card]]
-            if worn:
+            if worn and hero.active:
                 for item in hero.active:
                     if item in worn and item_works(table, hero, item):
                         found += [(key, use) for use in worn[item]]
-    lasting = content.lasting.get(moment)
-    if lasting is not None:
+    if lasting and state.lasting:
         found += [(effect.bearer, use) for effect in state.lasting for use in lasting.get(effect.source, ())]
     return found
 

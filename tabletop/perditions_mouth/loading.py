@@ -98,11 +98,10 @@ def _index(content: Content) -> None:
         hard = [use for rule in scenario.rules if not rule.only_normal for use in rule.abilities]
         _file(content.rules, key, normal)
         _file(content.hard_rules, key, [*hard, *(use for rule in scenario.hard for use in rule.abilities)])
-
-
-    indexes = (content.sheets, content.held, content.played, content.worn)
-    for index in (*indexes, content.lasting, content.penalties, content.rules, content.hard_rules):
-        content.moments.update(index)
+    own = (content.sheets, content.penalties, content.held, content.played, content.worn)
+    indexes = (content.rules, content.hard_rules, *own, content.lasting)
+    for moment in dict.fromkeys(moment for index in indexes for moment in index):
+        content.moments[moment] = [index.get(moment, {}) for index in indexes]
 
 
 def _name(key: str, uses: list[Use]) -> None:
