@@ -133,6 +133,9 @@ def play_reaction(table: PMTable, hero: Hero, key: str) -> None:
     """A reaction leaves the hand; it is discarded when the action is over.  [PM-HCARD-17]"""
     hero.hand.remove(key)
     hero.spent.append(key)
+    turn = table.state.turn
+    if turn is not None and turn.hero == hero.key:
+        turn.cards += 1
     table.emit(ev.CardPlayed(hero.key, key, "reaction", 0, ""))
     gain_fatigue(table, hero, table.content.cards[key].fatigue)
 

@@ -9,6 +9,7 @@ from tabletop.perditions_mouth.grid import square
 from tabletop.perditions_mouth.handwork import pick_lock
 from tabletop.perditions_mouth.movement import step
 from tabletop.perditions_mouth.queries import level_of
+from tabletop.perditions_mouth.responses import draw_response
 from tabletop.perditions_mouth.state import Turn
 from tabletop.perditions_mouth.steps import end_hero_phase, hero_phase
 from tabletop.perditions_mouth.stone import ghost_spokes, spoke_costs
@@ -211,3 +212,18 @@ def test_a_ghost_is_no_hero():
     state = laid_out(heroes=["tyra", "elisa"]).state
     assert list(state.heroes) == ["tyra", "elisa"] and list(state.ghosts) == ["ghost1"]
     assert state.threat == 1 + 2
+
+
+@pytest.mark.rule("PM-VARIANT-02", "PM-RULE-54")
+def test_a_reaction_on_the_own_turn_counts_toward_two_cards():
+    # given Simma, who has played two cards on his turn, with Prayers in hand
+    table = arena(["..."], {"simma": "1A"}, hands={"simma": ["prayers"]}, two_cards="yes", responses=[4])
+    begin_turn(table, "simma").cards = 2
+    # when a response card is drawn, then he is not asked
+    assert play(draw_response(table, "enemy")).value == 4
+    assert hero_of(table, "simma").hand == ["prayers"]
+    # and one he does play on his turn is counted
+    table = arena(["..."], {"simma": "1A"}, hands={"simma": ["prayers"]}, two_cards="yes", responses=[4])
+    begin_turn(table, "simma")
+    assert play(draw_response(table, "enemy"), ["yes"]).value == 0
+    assert table.state.turn.cards == 1

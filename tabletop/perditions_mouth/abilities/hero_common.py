@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from tabletop.core.flow import Flow, Option, confirm, pick
+from tabletop.perditions_mouth.boosts import cards_left
 from tabletop.perditions_mouth.content import PMTable
 from tabletop.perditions_mouth.effects import play_reaction
 from tabletop.perditions_mouth.grid import square_name
@@ -13,7 +14,7 @@ from tabletop.perditions_mouth.state import Hero
 def offer_reaction(table: PMTable, owner: str, card: str, prompt: str) -> Flow[bool]:
     """Ask whether a reaction held in hand is played; True when it was.  [PM-HCARD-17]"""
     hero = table.state.heroes[owner]
-    if hero.status != "present" or card not in hero.hand:
+    if hero.status != "present" or card not in hero.hand or not cards_left(table, hero):
         return False
     name = table.content.cards[card].name
     if not (yield from confirm(owner, f"reaction.{card}", prompt, f"Play {name}", "Keep it")):
