@@ -19,7 +19,7 @@ from tabletop.perditions_mouth.queries import (
 )
 from tabletop.perditions_mouth.save_sheet import sheet_in_words
 from tabletop.perditions_mouth.state import Figure, Gate, Hero
-from tabletop.perditions_mouth.stone import spoke_costs
+from tabletop.perditions_mouth.stone import spoke_costs, spoke_name
 from tabletop.perditions_mouth.view import (
     AHEAD,
     WATCH,
@@ -91,7 +91,7 @@ def stone_words(table: PMTable) -> str:
     """Which pegs are where."""
     stone = table.content.wheels.stone
     pegs = [
-        f"{name_of(table, hero.key)} on {stone[hero.spoke].name}{'' if hero.ready else ' (has acted)'}"
+        f"{name_of(table, hero.key)} on {spoke_name(table, hero.key, hero.spoke)}{'' if hero.ready else ' (has acted)'}"
         for hero in table.state.heroes.values()
         if hero.has_peg
     ]

@@ -23,6 +23,12 @@ def is_full(table: PMTable, index: int, hero: Hero) -> bool:
     return taken >= spoke.holes
 
 
+def spoke_name(table: PMTable, hero: str, index: int) -> str:
+    """What a hero calls the action of a spoke."""
+    spoke = table.content.wheels.stone[index]
+    return spoke.names.get(table.content.heroes[hero].weapon, spoke.name)
+
+
 def spoke_costs(table: PMTable, hero: Hero) -> dict[int, int]:
     """AP to every spoke with a free hole, clockwise, the own one last; full spokes are passed for nothing.
 

@@ -50,7 +50,7 @@ from tabletop.perditions_mouth.pushing import open_way, push
 from tabletop.perditions_mouth.queries import action_points, hand_size, is_free
 from tabletop.perditions_mouth.responses import draw_response
 from tabletop.perditions_mouth.state import Hero, Turn
-from tabletop.perditions_mouth.stone import move_peg, spoke_costs
+from tabletop.perditions_mouth.stone import move_peg, spoke_costs, spoke_name
 from tabletop.perditions_mouth.treasure import check_temporary, use_options
 
 MOST = 6
@@ -120,16 +120,16 @@ def spoke_options(table: PMTable, hero: Hero, turn: Turn) -> list[Option[Any]]:
         spoke = stone[index]
         key = f"spoke.{spoke.key}"
         if cost <= turn.ap:
-            label = f"{spoke.name} ({cost} AP, {turn.ap - cost} left)"
+            label = f"{spoke_name(table, hero.key, index)} ({cost} AP, {turn.ap - cost} left)"
             options.append(Option(key, label, index, key, spoke.text))
         elif table.explain:
             closed = f"costs {cost} AP and you have {turn.ap}, PM-STONE-03"
-            options.append(Option(key, spoke.name, index, key, spoke.text, closed))
+            options.append(Option(key, spoke_name(table, hero.key, index), index, key, spoke.text, closed))
     if table.explain:
         for index, spoke in enumerate(stone):
             if index not in costs:
                 key, closed = f"spoke.{spoke.key}", "every hole is taken, PM-STONE-07"
-                options.append(Option(key, spoke.name, index, key, spoke.text, closed))
+                options.append(Option(key, spoke_name(table, hero.key, index), index, key, spoke.text, closed))
     return options
 
 

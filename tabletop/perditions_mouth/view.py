@@ -16,12 +16,12 @@ from tabletop.perditions_mouth.queries import (
     hit_points,
     level_of,
     rules_in_force,
-    spoke_of,
     threat_value,
     top_hp,
 )
 from tabletop.perditions_mouth.save_sheet import sheet_in_words
 from tabletop.perditions_mouth.state import Hero
+from tabletop.perditions_mouth.stone import spoke_name
 
 STEPS = {
     "set_up": "set-up",
@@ -106,7 +106,7 @@ def hero_lines(table: PMTable, hero: Hero) -> list[Line]:
     lines: list[Line] = [
         [(f"HP {hero.hp}/{top_hp(table, hero)}", low), (f"  AP {action_points(table, hero)}  {where}", "")],
         [(f"Attack {found.attack}  Defense {defense}  Range {reach}", "")],
-        [(f"Peg {spoke_of(table, hero)}{', ready' if hero.ready else ', has acted'}", "dim")],
+        [(f"Peg on {spoke_name(table, hero.key, hero.spoke)}{', ready' if hero.ready else ', has acted'}", "dim")],
     ]
     marks = marks_of(table, hero)
     if marks:

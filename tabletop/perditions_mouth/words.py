@@ -8,6 +8,7 @@ from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.content import PMTable
 from tabletop.perditions_mouth.grid import square_name
 from tabletop.perditions_mouth.queries import name_of
+from tabletop.perditions_mouth.stone import spoke_name
 
 PURPOSES = {
     "phase": "to open the Enemy Phase",
@@ -51,8 +52,9 @@ def _kind(table: PMTable, key: str) -> str:
     return table.content.kinds[key].name
 
 
-def _spoke(table: PMTable, key: str) -> str:
-    return next(spoke.name for spoke in table.content.wheels.stone if spoke.key == key)
+def _spoke(table: PMTable, key: str, hero: str = "") -> str:
+    index = next(i for i, spoke in enumerate(table.content.wheels.stone) if spoke.key == key)
+    return spoke_name(table, hero, index) if hero else table.content.wheels.stone[index].name
 
 
 def _played(table: PMTable, event: ev.CardPlayed) -> str:
@@ -177,7 +179,7 @@ WORDS: dict[type[Event], Callable[[PMTable, Any], str]] = {
     ev.ResponseTurned: lambda t, v: "",
     ev.CardsDiscarded: lambda t, v: "",
     ev.TurnStarted: lambda t, v: f"{_who(t, v.hero)} acts with {v.ap} AP.",
-    ev.PegMoved: lambda t, v: f"{_who(t, v.hero)} goes to {_spoke(t, v.spoke)} for {v.cost} AP.",
+    ev.PegMoved: lambda t, v: f"{_who(t, v.hero)} goes to {_spoke(t, v.spoke, v.hero)} for {v.cost} AP.",
     ev.GhostMoved: lambda t, v: f"The ghost peg goes to {_spoke(t, v.spoke)}.",
     ev.CardsDrawn: _drawn,
     ev.CardLost: lambda t, v: f"{_who(t, v.hero)} discards {_card(t, v.card)}.",

@@ -148,6 +148,15 @@ def test_a_spoke_is_explained_with_its_price_for_everybody_who_is_ready():
     assert words[1:] == ["Tyra: 1 AP.", "Elisa: 1 AP."]
 
 
+@pytest.mark.rule("PM-STONE-09")
+def test_the_shared_spoke_is_called_by_the_action_of_the_hero():
+    table = arena(["...."], {"tyra": "1A", "elisa": "1B"})
+    for key, name in (("tyra", "Bash"), ("elisa", "Aimed Shot")):
+        hero_of(table, key).spoke = 7
+        assert f"Peg on {name}, ready" in panel(table, key)
+    assert "Stone of Destiny: Tyra on Bash, Elisa on Aimed Shot." in recount(table)
+
+
 def test_the_table_is_told_in_words():
     table = arena(["....", "...."], {"tyra": "1A"}, [("guard", "2B"), ("chest", "1D")], doors=["1B-1C"])
     words = recount(table)
