@@ -23,24 +23,28 @@ def read_rules(path: Path) -> list[Rule]:
     """Every numbered row of a checklist, in order; raises OSError."""
     rules = []
     section = ""
+    columns: list[str] = []
     for line in path.read_text(encoding="utf-8").splitlines():
         if line.startswith("#"):
             section = line.lstrip("#").strip()
             continue
+        if line.startswith("| id |"):
+            columns = [cell.strip() for cell in line.strip("| ").split("|")[1:]]
         row = _ROW.match(line)
         if row:
             cells = [cell.strip() for cell in row[2].split("|")]
-            rules.append(_rule(row[1], section, cells))
+            rules.append(_rule(row[1], section, cells, columns))
         elif ruling := _RULING.match(line):
             rules.append(Rule(ruling[1], f"Rulings: {section}", f"{ruling[2]} {ruling[3]}".strip()))
     return rules
 
 
-def _rule(id: str, section: str, cells: list[str]) -> Rule:
+def _rule(id: str, section: str, cells: list[str], columns: list[str]) -> Rule:
     if "-EX-" in id and len(cells) >= 3:
         return Rule(id, "Worked examples", f"Given {cells[0]}: {cells[1]}", cells[2])
     if "-RULE-" in id and len(cells) >= 3:
-        return Rule(id, f"Rulings: {section}", f"{cells[0]}: {cells[-1]}")
+        at = columns.index("ruling") if "ruling" in columns else -1
+        return Rule(id, f"Rulings: {section}", f"{cells[0]}: {cells[at]}")
     return Rule(id, section, cells[0], cells[1] if len(cells) > 1 else "")
 
 

@@ -28,3 +28,11 @@ def test_rules_are_found_by_id_by_beginning_and_by_words():
 def test_no_test_is_marked_with_a_rule_that_does_not_exist():
     known = {rule.id for game in CHECKLISTS for rule in read_rules(content_folder(game) / "rules.md")}
     assert set(proved_rules()) - known == set()
+
+
+def test_a_ruling_is_told_by_its_ruling_not_by_its_basis():
+    # given a checklist whose rulings have a further column
+    rules = read_rules(content_folder("perditions_mouth") / "rules.md")
+    found = find_rules(rules, "PM-RULE-67")[0]
+    # then the question and the ruling are shown
+    assert found.text.endswith(": Adjacent.")
