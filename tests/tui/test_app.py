@@ -143,3 +143,16 @@ async def test_ctrl_c_leaves_with_130(saves):
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("ctrl+c")
     assert app.return_code == 130
+
+
+async def test_a_table_survives_a_terminal_that_shrinks_and_grows(saves):
+    app = TabletopApp(saves, saves.new_game(toy_setup()))
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        await pilot.press("m")
+        for columns, rows in ((50, 10), (120, 40)):
+            await pilot.resize_terminal(columns, rows)
+            await pilot.pause()
+        assert isinstance(seen(app), PlayScreen)
+        assert seen(app).desk.size == (120, 14)
+        assert "Ada: Move where?" in text_of(seen(app))

@@ -37,10 +37,7 @@ class ReplayScreen(TableScreen):
             self.prompt.chosen = list(given)
 
     def hint_line(self) -> Line:
-        return HINTS
-
-    def _side(self) -> str:
-        return f"replay {self.table.position}/{len(self.table.answers)}"
+        return [(f"replay {self.table.position}/{len(self.table.answers)}  ", "bold"), *HINTS]
 
     def obey(self, name: str) -> bool:
         replay = self.table
