@@ -29,7 +29,7 @@ class ReplayScreen(TableScreen):
         self.ask()
         given = self.table.given()
         if self.prompt is None:
-            over = self.table.session.over
+            over = self.table.over
             self.prompt = Prompt.notice(f"{'VICTORY' if over and over.won else 'DEFEAT'}: {over.text if over else ''}")
         elif isinstance(given, str):
             self.prompt.at = given
@@ -62,7 +62,7 @@ class ReplayScreen(TableScreen):
         elif name == "L":
             self.host.open_log(self.table.told.lines())
         elif name == "/":
-            self.host.open_rules(self.table.session.game.id, "")
+            self.host.open_rules(self.table.game_id, "")
         elif name == "?":
             self.host.open_help(REPLAY_KEYS)
         elif name == " ":
