@@ -42,12 +42,16 @@ def purchases(table: Table, hero: str, budget: int) -> dict[int, list[tuple[int,
 
 
 def can_earn(table: Table, hero: str) -> bool:
+    """Whether any gift of the panel can be had; asked so often that it looks at the cheapest slot only."""
     budget = total(purse(table, hero, "gift"))
+    if is_heard(table, GiftCostAsked):
+        return bool(purchases(table, hero, budget))
     slots = table.content.heroes[hero].slots
-    cheapest = min([slots[slot].cost for slot in open_slots(table, hero)], default=99)
-    if cheapest > budget and not is_heard(table, GiftCostAsked):
+    left = budget - min([slots[slot].cost for slot in open_slots(table, hero)], default=budget + 1)
+    if left < 0:
         return False
-    return bool(purchases(table, hero, budget))
+    gifts, owned = table.content.gifts, table.state.heroes[hero].slots
+    return any(gift and gift not in owned and gifts[gift].extra <= left for gift in table.state.panel)
 
 
 def earn_gift(table: Table, hero: str) -> Flow[None]:

@@ -35,7 +35,10 @@ def chance_of(dice: tuple[int, ...], target: Target) -> list[float]:
     """The chance of at least 1, 2, ... strikes, as many as the target has room for."""
     spread = hits(dice, tuple(target.need))
     most = min(target.room, len(spread) - 1)
-    return [sum(spread[count:]) for count in range(1, most + 1)]
+    found = [sum(spread[count:]) for count in range(1, most + 1)]
+    while len(found) > 1 and not found[-1]:
+        found.pop()
+    return found
 
 
 def attack_note(table: Table, hero: str) -> str:

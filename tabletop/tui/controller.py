@@ -2,10 +2,10 @@
 
 from bisect import bisect_left
 from pathlib import Path
-from typing import Protocol
 
 from tabletop.core.event import Log
 from tabletop.core.flow import Answer, Choice, GameOver, IllegalAnswer
+from tabletop.core.game import Setup
 from tabletop.core.journal import SaveError, Story
 from tabletop.core.session import Scope, Session
 from tabletop.core.text import clean
@@ -60,34 +60,12 @@ class Told:
         self._said = len(events)
 
 
-class Table(Protocol):
-    """What the play screen needs to show a table: a game in play or a replay."""
+class AtTable:
+    """A game as a screen sees it, in play or replayed."""
 
-    told: Told
-
-    @property
-    def session(self) -> Session: ...
-
-
-def who(session: Session, seat: str) -> str:
-    """The hero deciding, and the person at the keyboard when seats have names."""
-    name = session.game.seat_names(session.table).get(seat, seat)
-    for person, heroes in session.setup.seats.items():
-        if seat in heroes:
-            return f"{clean(person, 30)} ({name})"
-    return name
-
-
-class Controller:
-    """A saved game in play."""
-
-    def __init__(self, saved: SavedGame) -> None:
-        self.saved = saved
-        self.told = Told(saved.session)
-
-    @property
-    def session(self) -> Session:
-        return self.saved.session
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.told = Told(session)
 
     @property
     def choice(self) -> Choice | None:
@@ -97,11 +75,39 @@ class Controller:
     def over(self) -> GameOver | None:
         return self.session.over
 
+    @property
+    def game_id(self) -> str:
+        return self.session.game.id
+
     def view(self, columns: int, rows: int) -> TableView:
         return self.session.game.view(self.session.table, self.choice, columns, rows)
 
     def describe(self, key: str) -> list[str]:
         return self.session.game.describe(self.session.table, key)
+
+    def who(self, seat: str) -> str:
+        """The hero deciding, and the person at the keyboard when seats have names."""
+        name = self.session.game.seat_names(self.session.table).get(seat, seat)
+        for person, heroes in self.session.setup.seats.items():
+            if seat in heroes:
+                return f"{clean(person, 30)} ({name})"
+        return name
+
+
+class Controller(AtTable):
+    """A saved game in play."""
+
+    def __init__(self, saved: SavedGame) -> None:
+        super().__init__(saved.session)
+        self.saved = saved
+
+    @property
+    def takebacks(self) -> int:
+        return self.session.takebacks
+
+    @property
+    def setup(self) -> Setup:
+        return self.session.setup
 
     def way_to(self, spot: str) -> Way | None:
         return find_way(self.session, spot)
@@ -147,16 +153,13 @@ class Controller:
         self.saved.close()
 
 
-class Replay:
+class Replay(AtTable):
     """A saved game watched again: any point of it, nothing changed."""
 
     def __init__(self, saves: Saves, path: Path, story: Story, until: int | None = None) -> None:
-        whole = saves.replay(path, story)
-        self.answers = list(whole.answers)
-        self.session = whole
+        super().__init__(saves.replay(path, story))
         self.session.set_explain(True)
-        self.told = Told(self.session)
-        self.name = path.stem
+        self.answers = list(self.session.answers)
         if until is not None:
             self.go(until)
 

@@ -93,7 +93,7 @@ def test_a_burning_hero_with_one_health_dies_at_the_start_of_its_turn():
     assert "tarang" not in table.state.heroes
 
 
-@pytest.mark.rule("PA-HERO-04", "PA-HERO-05", "PA-STATUS-01")
+@pytest.mark.rule("PA-HERO-04", "PA-HERO-05", "PA-STATUS-01", "PA-RULE-122")
 def test_a_stunned_hero_gives_up_its_attack_or_its_move():
     def table():
         return pa_table(

@@ -317,6 +317,14 @@ def test_luck_pays_as_courage_and_never_the_other_way():
     assert happened(table, events.AttackDiceRolled)[0].sides == [6]
 
 
+@pytest.mark.rule("PA-RULE-123")
+def test_luck_counts_when_the_team_renews():
+    table = pa_table([hero("tarang", courage=4, luck=5)], pool=0)
+    assert can_renew(table)
+    play(renew(table))  # nothing to choose: all of it goes, and he gets the four luck
+    assert (table.state.heroes["tarang"].courage, table.state.heroes["tarang"].luck) == (0, 4)
+
+
 @pytest.mark.rule("PA-ECON-06", "PA-RULE-87")
 def test_nothing_is_paid_that_is_not_there():
     table = pa_table([hero("tarang", courage=1, luck=1)], pool=1)
@@ -341,7 +349,7 @@ def test_no_action_hands_courage_or_luck_to_another_hero():
     assert offered <= {"recruit", "gift", "aside", "nimble.I1", "renew", "done"}
 
 
-@pytest.mark.rule("PA-PHASES-07", "PA-PHASES-11")
+@pytest.mark.rule("PA-PHASES-07", "PA-PHASES-11", "PA-RULE-120")
 def test_an_ability_works_by_default_until_its_player_leaves_it_out():
     # given Naomi, whose Nimble is in use
     table = pa_table([hero("naomi")], pool=0)

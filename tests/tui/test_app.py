@@ -2,13 +2,15 @@
 
 from typing import Any
 
+from tabletop.core.flow import Choice, Option
 from tabletop.core.game import Setup
 from tabletop.tui.app import TabletopApp
+from tabletop.tui.prompt import Prompt
 from tabletop.tui.screens.play import PlayScreen
 from tabletop.tui.screens.replay import ReplayScreen
 from tabletop.tui.screens.small import SmallScreen
 from tabletop.tui.screens.title import TitleScreen
-from tabletop.tui.text import plain
+from tabletop.tui.text import line_width, plain
 
 SIZE = (80, 24)
 
@@ -143,3 +145,26 @@ async def test_ctrl_c_leaves_with_130(saves):
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("ctrl+c")
     assert app.return_code == 130
+
+
+async def test_a_table_survives_a_terminal_that_shrinks_and_grows(saves):
+    app = TabletopApp(saves, saves.new_game(toy_setup()))
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        await pilot.press("m")
+        for columns, rows in ((50, 10), (120, 40)):
+            await pilot.resize_terminal(columns, rows)
+            await pilot.pause()
+        assert isinstance(seen(app), PlayScreen)
+        assert seen(app).desk.size == (120, 14)
+        assert "Ada: Move where?" in text_of(seen(app))
+
+
+async def test_the_hints_fit_their_row(saves):
+    app = TabletopApp(saves, saves.new_game(toy_setup()))
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        screen = seen(app)
+        assert line_width(screen.hint_line()) <= 80
+        screen.prompt = Prompt(Choice("test", "ada", "Which?", [Option(key, key, None) for key in "xyz"], 0, 3))
+        assert line_width(screen.hint_line()) <= 80

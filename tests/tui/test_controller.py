@@ -5,7 +5,7 @@ import pytest
 from tabletop.core.flow import IllegalAnswer
 from tabletop.core.game import Setup
 from tabletop.core.journal import read_story
-from tabletop.tui.controller import Controller, Replay, who
+from tabletop.tui.controller import Controller, Replay
 
 
 def seated(saves, **options):
@@ -15,8 +15,8 @@ def seated(saves, **options):
 
 def test_the_person_at_the_keyboard_is_named(saves):
     table = seated(saves)
-    assert who(table.session, "ada") == "Ann (Ada)"
-    assert who(table.session, "players") == "The players"
+    assert table.who("ada") == "Ann (Ada)"
+    assert table.who("players") == "The players"
 
 
 def test_only_what_happened_since_the_last_answer_is_fresh(saves):

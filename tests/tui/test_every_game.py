@@ -7,7 +7,7 @@ from tabletop.core.session import Session
 from tabletop.games import GAMES, load_content, load_game
 from tabletop.party import catalog_of, make_setup
 from tabletop.tui.boardlines import Offset, board_lines, follow
-from tabletop.tui.controller import Told, who
+from tabletop.tui.controller import AtTable, Told
 from tabletop.tui.desk import desk_lines
 from tabletop.tui.layout import places
 from tabletop.tui.panellines import pages, panel_lines
@@ -39,7 +39,7 @@ def test_nothing_is_cut_off(game, scenario):
     told = None
     for session in decisions(game, scenario):
         told = told or Told(session)
-        prompt = Prompt(session.choice, who(session, session.choice.seat))
+        prompt = Prompt(session.choice, AtTable(session).who(session.choice.seat))
         for size in SIZES:
             at = places(*size)
             view = session.game.view(session.table, session.choice, at.board_columns, at.board_rows)

@@ -20,9 +20,10 @@ UNDO: dict[str, tuple[Scope, str]] = {
 }
 TAKE: Line = [("Enter", "key"), (" take  ", "")]
 TICK: Line = [("Enter", "key"), (" tick  ", ""), ("0", "key"), (" done  ", "")]
+RULES: Line = [("/", "key"), (" rules  ", "")]
 HINTS: Line = [
     ("Tab", "key"), (" next  ", ""), ("arrows", "key"), (" look  ", ""),
-    ("u", "key"), (" undo  ", ""), ("L", "key"), (" log  ", ""), ("/", "key"), (" rules  ", ""),
+    ("u", "key"), (" undo  ", ""), ("L", "key"), (" log  ", ""), *RULES,
     ("?", "key"), (" help  ", ""), ("q", "key"), (" leave", ""),
 ]  # fmt: skip
 
@@ -64,10 +65,10 @@ class PlayScreen(TableScreen):
         ticks = self.prompt is not None and self.prompt.ticks and self.prompt.choice.most > 1
         walks = self.prompt is not None and self.prompt.choice.origin
         hints = [(" walk  ", "") if text == " look  " else (text, style) for text, style in HINTS] if walks else HINTS
-        return [*(TICK if ticks else TAKE), *hints]
+        return [*TICK, *(span for span in hints if span not in RULES)] if ticks else [*TAKE, *hints]
 
     def _side(self) -> str:
-        takebacks = self.table.session.takebacks
+        takebacks = self.table.takebacks
         return f"take-backs {takebacks}" if takebacks else ""
 
     def obey(self, name: str) -> bool:
@@ -112,7 +113,7 @@ class PlayScreen(TableScreen):
         elif name == "L":
             self._read_log()
         elif name == "/":
-            self.host.open_rules(self.table.session.game.id, self._rule_in_view())
+            self.host.open_rules(self.table.game_id, self._rule_in_view())
         elif name == "?":
             self.host.open_help([*self._live_keys(), *PLAY_KEYS])
         else:
@@ -226,7 +227,7 @@ class PlayScreen(TableScreen):
         return rule_id_in(option.closed or option.note) if option else ""
 
     def _again(self) -> None:
-        self.host.play_again(self.table.session.setup)
+        self.host.play_again(self.table.setup)
 
     def _leave(self) -> None:
         self.host.leave_table()

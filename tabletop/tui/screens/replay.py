@@ -29,7 +29,7 @@ class ReplayScreen(TableScreen):
         self.ask()
         given = self.table.given()
         if self.prompt is None:
-            over = self.table.session.over
+            over = self.table.over
             self.prompt = Prompt.notice(f"{'VICTORY' if over and over.won else 'DEFEAT'}: {over.text if over else ''}")
         elif isinstance(given, str):
             self.prompt.at = given
@@ -37,10 +37,7 @@ class ReplayScreen(TableScreen):
             self.prompt.chosen = list(given)
 
     def hint_line(self) -> Line:
-        return HINTS
-
-    def _side(self) -> str:
-        return f"replay {self.table.position}/{len(self.table.answers)}"
+        return [(f"replay {self.table.position}/{len(self.table.answers)}  ", "bold"), *HINTS]
 
     def obey(self, name: str) -> bool:
         replay = self.table
@@ -65,7 +62,7 @@ class ReplayScreen(TableScreen):
         elif name == "L":
             self.host.open_log(self.table.told.lines())
         elif name == "/":
-            self.host.open_rules(self.table.session.game.id, "")
+            self.host.open_rules(self.table.game_id, "")
         elif name == "?":
             self.host.open_help(REPLAY_KEYS)
         elif name == " ":

@@ -6,7 +6,7 @@ from textual.widget import Widget
 
 from tabletop.core.view import BoardView, Line, TableView
 from tabletop.tui.boardlines import DIRECTIONS, Offset, board_lines, follow, neighbour_in_order, next_spot
-from tabletop.tui.controller import Controller, Replay, who
+from tabletop.tui.controller import AtTable
 from tabletop.tui.desk import desk_lines
 from tabletop.tui.ink import Ink
 from tabletop.tui.keys import pressed
@@ -34,7 +34,7 @@ class TableScreen(LineScreen):
     TableScreen #status, TableScreen #hints { height: 1; }
     """
 
-    def __init__(self, ink: Ink, table: Controller | Replay) -> None:
+    def __init__(self, ink: Ink, table: AtTable) -> None:
         super().__init__()
         self.table = table
         self.status, self.board = Pane(ink, "status"), Pane(ink, "board")
@@ -87,10 +87,7 @@ class TableScreen(LineScreen):
         if self._places is None:
             return
         focus = self._view.focus
-        session = self.table.session
-        self._view = session.game.view(
-            session.table, session.choice, self._places.board_columns, self._places.board_rows
-        )
+        self._view = self.table.view(self._places.board_columns, self._places.board_rows)
         if self._view.focus != focus:
             keys = [panel.key for panel in self._view.panels]
             self._chosen = keys.index(self._view.focus) if self._view.focus in keys else self._chosen
@@ -99,8 +96,8 @@ class TableScreen(LineScreen):
 
     def ask(self) -> None:
         """Take up the choice that the game asks now."""
-        choice = self.table.session.choice
-        self.prompt = Prompt(choice, who(self.table.session, choice.seat)) if choice else None
+        choice = self.table.choice
+        self.prompt = Prompt(choice, self.table.who(choice.seat)) if choice else None
         self.looking = False
 
     def hint_line(self) -> Line:
@@ -144,11 +141,7 @@ class TableScreen(LineScreen):
     def _look(self) -> tuple[str, list[str]] | None:
         if not self.looking:
             return None
-        return self.spot_name(self.cursor), self.describe(self.cursor)
-
-    def describe(self, key: str) -> list[str]:
-        session = self.table.session
-        return session.game.describe(session.table, key)
+        return self.spot_name(self.cursor), self.table.describe(self.cursor)
 
     def spot_name(self, key: str) -> str:
         return next((spot.name for spot in self._view.board.spots if spot.key == key), key)
@@ -161,7 +154,7 @@ class TableScreen(LineScreen):
         if option and not self.looking:
             lines += [option.label, option.closed or option.note, ""]
         if key:
-            lines += [self.spot_name(key), *self.describe(key)]
+            lines += [self.spot_name(key), *self.table.describe(key)]
         if not any(lines):
             self.message = "Move the cursor to something to read about it."
             return
