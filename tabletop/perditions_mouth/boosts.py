@@ -11,7 +11,7 @@ from tabletop.core.record import record
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.content import Card, PMTable
 from tabletop.perditions_mouth.effects import gain_fatigue
-from tabletop.perditions_mouth.grid import FARTHEST
+from tabletop.perditions_mouth.grid import FARTHEST, distance
 from tabletop.perditions_mouth.ground import ground, traced
 from tabletop.perditions_mouth.listening import ask_card, perform
 from tabletop.perditions_mouth.moments import AidDistance, AidTotal, CardWorth, MayAid, MayPlay
@@ -72,10 +72,11 @@ def open_boost(
 
 def _find_helpers(table: PMTable, boost: Boost, hero: Hero) -> None:
     """Heroes who may aid: on the map, not resting, within six traced squares.  [PM-AID-05, PM-AID-07, PM-AID-09]"""
-    others = [h for h in present(table) if h is not hero and h.hand and spoke_of(table, h) != "rest"]
+    others = [h for h in present(table) if h is not hero and h.hand and distance(hero.at, h.at) <= FARTHEST]
+    others = [other for other in others if spoke_of(table, other) != "rest"]
     if not others:
         return
-    reached = traced(ground(table), hero.at, FARTHEST)
+    reached = traced(ground(table), hero.at, FARTHEST, tuple([other.at for other in others]))
     for other in others:
         if other.at in reached:
             asked: MayAid = consult(table, MayAid(other.key, hero.key, boost.purpose))
@@ -114,10 +115,13 @@ def worth_of(table: PMTable, hero: str, key: str, purpose: str, *, aid: bool, nu
         printed = card.aid
     else:
         printed = card.number or 0
+    own = card.abilities if number and not aid else []
+    sheet = table.content.sheets.get(CardWorth, {}).get(hero, [])
+    if not own and not sheet:
+        return printed
     moment = CardWorth(hero, key, purpose, aid, not number, printed)
-    if not aid and number:
-        ask_card(table, hero, card.abilities, moment)
-    for use in table.content.sheets.get(CardWorth, {}).get(hero, ()):
+    ask_card(table, hero, own, moment)
+    for use in sheet:
         use.ability.function(table, hero, moment, **use.params)
     return moment.worth
 

@@ -275,11 +275,16 @@ def near(here: Ground, start: int) -> list[int]:
     return [start + step for step in AROUND if is_near(here, start, start + step)]
 
 
-def traced(here: Ground, start: int, limit: int = FARTHEST) -> dict[int, int]:
-    """Traced range to every square within the limit, the start at 0.  [PM-AID-05, PM-RULE-08]"""
+def traced(here: Ground, start: int, limit: int = FARTHEST, goals: tuple[int, ...] = ()) -> dict[int, int]:
+    """Traced range to every square within the limit, the start at 0; with goals only until all of them are found.
+
+    [PM-AID-05, PM-RULE-08]
+    """
     found = {start: 0}
     rim = [start]
     for steps in range(1, limit + 1):
+        if goals and all(goal in found for goal in goals):
+            break
         reached = []
         for at in rim:
             for place in here.around[at] if at not in here.tricky else near(here, at):
