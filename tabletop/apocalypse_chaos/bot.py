@@ -6,6 +6,9 @@ from tabletop.apocalypse_chaos.state import HAND, AcTable, Hero
 from tabletop.core.flow import Answer, Choice
 from tabletop.core.session import Driver
 
+TAKEN = ("take.relic", "take.grenade", "take.repair", *(f"take.science{n}" for n in (1, 2, 3, 4)))
+"""Objects it picks up wherever it can; the Toxic one it leaves alone."""
+
 
 class PlanBot:
     """Plans the round of the whole crew when it is first asked, and remembers the plan while it fits."""
@@ -14,7 +17,7 @@ class PlanBot:
 
     def __init__(self, seed: int) -> None:  # noqa: ARG002
         """It needs no chance of its own; the seed is there because every bot is made with one."""
-        self._made_for: tuple[str, int, int] = ("", 0, 0)
+        self._made_for: tuple[str, int, int, str] = ("", 0, 0, "")
         self._plan = Plan()
         self._next: dict[str, str] = {}
         """What to answer to the choices that an answer has led to."""
@@ -22,6 +25,9 @@ class PlanBot:
     def answer(self, driver: Driver, choice: Choice) -> Answer:
         table: AcTable = driver.table
         if choice.id == "prepare.die":
+            lying = [option.key for option in choice.open if option.key in TAKEN]
+            if lying:
+                return lying[0]
             self._think(driver, table)
             return self._prepare(table, choice)
         if choice.id in self._next:
@@ -79,10 +85,12 @@ class PlanBot:
 
     def _think(self, driver: Driver, table: AcTable) -> None:
         state = table.state
-        now = (state.scenario, state.rounds_before + state.round, state.rng.position)
+        carried = " ".join(hero.carries for hero in state.heroes.values())
+        now = (state.scenario, state.rounds_before + state.round, state.rng.position, carried)
         if now != self._made_for:
+            same_round = now[:3] == self._made_for[:3]
             self._made_for = now
-            self._plan = plan_round(driver.game, table)
+            self._plan = plan_round(driver.game, table, self._plan.scripts if same_round else None)
 
 
 def _is_open(choice: Choice, key: str) -> bool:

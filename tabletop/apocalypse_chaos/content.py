@@ -179,6 +179,8 @@ class Scenario:
     needs_medic: bool = False
     engine: bool = False
     """Stars may be put into the Engine Room."""
+    walls_in_the_way: bool = False
+    """Barricades stand between the crew and its goal."""
     countable: bool = False
     """The players may count the deck."""
     last_card: Annotated[str, Ref("cards")] | None = None

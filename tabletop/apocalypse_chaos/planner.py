@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from tabletop.apocalypse_chaos.content import ANYWHERE, LINE_OF, LINES
 from tabletop.apocalypse_chaos.dice import die_of, give
+from tabletop.apocalypse_chaos.errands import ENGINE, goals
 from tabletop.apocalypse_chaos.movement import destinations
 from tabletop.apocalypse_chaos.objects import carried_kind
 from tabletop.apocalypse_chaos.policy import Gift, Plan, Script, small_answer
@@ -14,14 +15,12 @@ from tabletop.apocalypse_chaos.prepare import givable, may_give, pairs, receiver
 from tabletop.apocalypse_chaos.queries import (
     ACTIVATIONS,
     count_at,
-    est_dice,
     icons_of,
     initiative_of,
     line_worth,
     scenario_of,
-    stars_bound,
 )
-from tabletop.apocalypse_chaos.state import HAND, UNDER, AcTable, Clock, Hero, State
+from tabletop.apocalypse_chaos.state import HAND, UNDER, AcTable, Clock, Hero
 from tabletop.core.flow import GameOver
 from tabletop.core.game import Game
 from tabletop.core.record import record
@@ -64,6 +63,10 @@ class Way:
     star_line: str = ""
     pair: tuple[str, str] | None = None
     """Two equal faces to stack, and the icon they become."""
+    escort: bool = False
+    """The movement is handed to the Scientist."""
+    by_room: bool = False
+    """The movement is that of the Displacement Chamber where the Hero stands."""
 
 
 @record
@@ -77,13 +80,17 @@ class Draft:
     worth: float
 
 
-def plan_round(game: Game, table: AcTable) -> Plan:
-    """The best plan found: Hero by Hero while the others keep to theirs, then with dice given away."""
+def plan_round(game: Game, table: AcTable, kept: dict[str, Script] | None = None) -> Plan:
+    """The best plan found: Hero by Hero while the others keep to theirs, then with dice given away.
+
+    Scripts that are kept belong to Heroes who have confirmed.
+    """
     copy = _copy(table)
     draft = Draft(copy, {}, {}, [], 0.0)
     for hero in copy.state.heroes.values():
         draft.ways[hero.key] = Way()
-        draft.scripts[hero.key] = counted_out(copy, hero, Way())
+        done = kept.get(hero.key) if kept and hero.confirmed else None
+        draft.scripts[hero.key] = done or counted_out(copy, hero, Way())
     draft.worth = judge(game, copy, draft.scripts)
     draft = improved(game, draft)
     for _ in range(MOST_GIFTS):
@@ -102,7 +109,7 @@ def improved(game: Game, draft: Draft) -> Draft:
     """Every Hero in turn takes the best way it has."""
     table = draft.table
     for hero in sorted(table.state.heroes.values(), key=lambda one: initiative_of(table.content, one)):
-        for way in ways(table, hero):
+        for way in ways(table, hero) if not hero.confirmed else ():
             script = counted_out(table, hero, way)
             scripts = {**draft.scripts, hero.key: script}
             worth = judge(game, table, scripts)
@@ -115,11 +122,13 @@ def with_gift(game: Game, draft: Draft) -> Draft | None:
     """The best draft that hands over one more die for which its owner has no use; None when no gift helps."""
     best = None
     for giver in draft.table.state.heroes.values():
+        if giver.confirmed:
+            continue
         spare = [die for die, spot, _ in draft.scripts[giver.key].places if spot == "est"]
         for die in givable(giver).values() if may_give(giver) else ():
             if die.id not in spare:
                 continue
-            for to in receivers(draft.table, giver):
+            for to in [other for other in receivers(draft.table, giver) if not other.confirmed]:
                 found = _given(game, draft, Gift(giver.key, die.id, to.key))
                 if found.worth > (best or draft).worth + LEAST_GAIN:
                     best = found
@@ -130,7 +139,9 @@ def _given(game: Game, draft: Draft, gift: Gift) -> Draft:
     table = _copy(draft.table)
     giver, to = table.state.heroes[gift.giver], table.state.heroes[gift.to]
     give(table, giver, to, die_of(giver, gift.die))
-    scripts = {key: counted_out(table, table.state.heroes[key], way) for key, way in draft.ways.items()}
+    scripts = dict(draft.scripts)
+    for hero in (giver, to):
+        scripts[hero.key] = counted_out(table, hero, draft.ways[hero.key])
     return Draft(table, draft.ways, scripts, [*draft.gifts, gift], judge(game, table, scripts))
 
 
@@ -152,12 +163,30 @@ def ways(table: AcTable, hero: Hero) -> Iterator[Way]:
                     for line in stars:
                         yield Way(goal, steps, go_first, early, use_room, line)
     yield from ways_with_pair(table, hero, faces, stars[0])
+    scientist = table.state.scientist
+    if scientist and scientist.at == hero.at:
+        for goal, steps in rooms_in_range(table, hero, faces, scientist.key).items():
+            if goal:
+                yield Way(goal, steps, True, False, False, stars[0], None, True)
+    if "move" in faces and table.content.tiles[table.state.rooms[hero.at].tile].power.does == "displace":
+        yield from ways_by_room(table, hero, stars[0])
+
+
+def ways_by_room(table: AcTable, hero: Hero, star_line: str) -> Iterator[Way]:
+    """Out of a Displacement Chamber to anywhere, oneself or the Scientist beside one."""
+    for goal in destinations(table.state, hero.key, ANYWHERE):
+        for go_first in (True, False):
+            yield Way(goal, 0, go_first, False, True, star_line, None, False, True)
+    scientist = table.state.scientist
+    if scientist and scientist.at == hero.at:
+        for goal in destinations(table.state, scientist.key, ANYWHERE):
+            yield Way(goal, 0, True, False, True, star_line, None, True, True)
 
 
 def ways_with_pair(table: AcTable, hero: Hero, faces: list[str], star_line: str) -> Iterator[Way]:
     """The plain ways with two equal dice stacked into something else."""
     for face in pairs(hero):
-        for icon in STACKED:
+        for icon in (*STACKED, "star") if scenario_of(table).engine else STACKED:
             if icon == face:
                 continue
             left = list(faces)
@@ -165,21 +194,22 @@ def ways_with_pair(table: AcTable, hero: Hero, faces: list[str], star_line: str)
             left.remove(face)
             for goal, steps in rooms_in_range(table, hero, [*left, icon]).items():
                 for go_first in (True, False) if goal else (True,):
-                    yield Way(goal, steps, go_first, False, False, star_line, (face, icon))
+                    use_room = icon == "star" and ENGINE in (goal, hero.at)
+                    yield Way(goal, steps, go_first, False, use_room, star_line, (face, icon))
 
 
 def _can_be_early(table: AcTable, hero: Hero, faces: list[str]) -> bool:
     return initiative_of(table.content, hero) > EARLIEST and ("bolt" in faces or "star" in faces)
 
 
-def rooms_in_range(table: AcTable, hero: Hero, faces: list[str]) -> dict[str, int]:
-    """Each room with the least number of dice that reach it; "" is staying."""
+def rooms_in_range(table: AcTable, hero: Hero, faces: list[str], mover: str = "") -> dict[str, int]:
+    """Each room with the least number of dice that bring the Hero (or another figure) there; "" is staying."""
     found = {"": 0}
     line = table.content.heroes[hero.key].lines["movement"]
     usable = sum(1 for face in faces if face == "move" or (face == "star" and line.star))
     for dice in range(1, min(usable, len(line.values)) + 1):
         strength = line_worth(table.content, hero.key, "movement", dice)
-        for room in destinations(table.state, hero.key, strength):
+        for room in destinations(table.state, mover or hero.key, strength):
             found.setdefault(room, dice)
         if strength >= ANYWHERE:
             break
@@ -188,13 +218,14 @@ def rooms_in_range(table: AcTable, hero: Hero, faces: list[str]) -> dict[str, in
 
 def counted_out(table: AcTable, hero: Hero, way: Way) -> Script:
     """Give every die in hand a place that fits the way."""
-    script = Script([], way.goal, way.go_first)
+    script = Script([], way.goal, way.go_first, None, way.escort, way.by_room)
     hand = [(die.id, die.face) for die in hero.dice if die.spot == HAND]
     if way.pair and way.pair[0] in pairs(hero):
         upper, lower = pairs(hero)[way.pair[0]][:2]
         script.pair = (upper.id, lower.id, way.pair[1])
         hand = [(die, way.pair[1] if die == upper.id else face) for die, face in hand if die != lower.id]
-    room = table.state.rooms[way.goal if way.goal and way.go_first else hero.at]
+    goes = way.goal and way.go_first and not way.escort and not way.by_room
+    room = table.state.rooms[way.goal if goes else hero.at]
     icons = icons_of(table, room.tile) if way.use_room else []
     counts = {line: count_at(hero, line) for line in LINES}
     in_room, shift = 0, initiative_of(table.content, hero) - EARLIEST if way.early else 0
@@ -289,14 +320,4 @@ def worth(table: AcTable) -> float:
     total -= 12.0 * state.bosses_left
     total += sum(0.7 * room.pillars for room in state.rooms.values())
     total += sum(4.0 for vortex in state.vortices if not vortex.open)
-    return total + goals(table, state)
-
-
-def goals(table: AcTable, state: State) -> float:
-    """What brings a mission nearer to its end."""
-    total = -2.0 * sum(tile.life for tile in state.tiles.values()) - 0.01 * est_dice(state)
-    if scenario_of(table).engine and "X" in state.rooms:
-        total += 15.0 * stars_bound(state)
-        total += sum(3.0 for hero in state.heroes.values() if hero.at == "X")
-        total -= 4.0 * len(state.barricades) if scenario_of(table).number == 5 else 0.0
-    return total
+    return total + goals(table)

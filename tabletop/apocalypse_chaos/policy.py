@@ -9,9 +9,20 @@ from typing import Any
 
 import attrs
 
+from tabletop.apocalypse_chaos.barricades import BREAKING
 from tabletop.apocalypse_chaos.content import Card
+from tabletop.apocalypse_chaos.errands import ENGINE
 from tabletop.apocalypse_chaos.moments import CircleRun
-from tabletop.apocalypse_chaos.queries import armor_of, attack_strength, count_at, figure, figures_in, strength_of
+from tabletop.apocalypse_chaos.queries import (
+    armor_of,
+    attack_strength,
+    count_at,
+    figure,
+    figures_in,
+    scenario_of,
+    strength_of,
+    targets,
+)
 from tabletop.apocalypse_chaos.state import AcTable, Enemy, Hero
 from tabletop.core.flow import Answer, Choice, Option
 from tabletop.core.record import record
@@ -30,6 +41,10 @@ class Script:
     go_first: bool = True
     pair: tuple[int, int, str] | None = None
     """Two dice to stack before anything is placed, upper and lower, and the icon they become."""
+    escort: bool = False
+    """The movement is handed to the Scientist."""
+    by_room: bool = False
+    """The movement is that of a Displacement Chamber."""
 
 
 @record
@@ -68,14 +83,26 @@ def _action(table: AcTable, choice: Choice, scripts: dict[str, Script]) -> str:
     hero = table.state.heroes[choice.seat]
     keys = [option.key for option in choice.open]
     moving = [key for key in keys if key == "move" or key in ("room.move", "card.G02", "card.G03", "card.B06")]
-    wants_to_go = bool(script.goal) and hero.at != script.goal and "move" in moving
+    means = ("room.move" if script.by_room else "move") + (".scientist" if script.escort else "")
+    mover = table.state.scientist if script.escort else hero
+    wants_to_go = bool(script.goal and mover and mover.at != script.goal) and means in keys
     if wants_to_go and script.go_first:
-        return "move"
+        return means
+    if "melee" in keys and not _is_worth_a_blow(table, hero):
+        keys.remove("melee")
     for wanted in _WANTED:
         for key in keys:
             if key.startswith(wanted) and key not in moving and ".scientist" not in key:
                 return key
-    return "move" if wants_to_go else "done"
+    if wants_to_go:
+        return means
+    return "drop" if "drop" in keys and hero.at == ENGINE else "done"
+
+
+def _is_worth_a_blow(table: AcTable, hero: Hero) -> bool:
+    """Not when only barricades that protect the crew could be struck."""
+    core = table.state.tiles[table.state.rooms[hero.at].tile].life > 0
+    return core or scenario_of(table).walls_in_the_way or bool(targets(table, hero, "melee"))
 
 
 _WANTED = ("room.star", "room", "card.B08", "card.B12", "melee", "ranged", "special", "card.", "throw", "repair")
@@ -100,8 +127,11 @@ def _target(table: AcTable, choice: Choice, _scripts: dict[str, Script]) -> str:
 
 def _blow(table: AcTable, key: str, strength: int) -> float:
     enemy = table.state.enemies.get(key)
+    if key.startswith("reactor"):
+        return 2.0 * strength
     if enemy is None:
-        return 1.5 * strength  # the reactor, or a barricade in the way
+        in_the_way = scenario_of(table).walls_in_the_way and strength >= BREAKING
+        return 6.0 if in_the_way else 0.0
     return harm(table, enemy, strength - armor_of(table, key))
 
 

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from textual.events import Key
+
 from tabletop.core.flow import Choice, Option
 from tabletop.core.game import Setup
 from tabletop.tui.app import TabletopApp
@@ -168,3 +170,15 @@ async def test_the_hints_fit_their_row(saves):
         assert line_width(screen.hint_line()) <= 80
         screen.prompt = Prompt(Choice("test", "ada", "Which?", [Option(key, key, None) for key in "xyz"], 0, 3))
         assert line_width(screen.hint_line()) <= 80
+
+
+async def test_keys_typed_ahead_go_to_the_screen_in_view(saves):
+    app = TabletopApp(saves)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        for key in ("n", "escape", "escape", "n", "enter", "m"):
+            app.screen.post_message(Key(key, key if len(key) == 1 else None))
+        for _ in range(6):
+            await pilot.pause()
+        assert isinstance(seen(app), PlayScreen)
+        assert seen(app).table.choice.id == "move.to"

@@ -137,3 +137,10 @@ class MissionBegan(Event):
     number: int
     scenario: str
     attempt: int
+
+
+@record
+class PlanReopened(Event):
+    """A Hero who had confirmed was given a die, and plans again."""
+
+    hero: str

@@ -53,13 +53,6 @@ class FireLowered(Event):
 
 
 @record
-class PlanReopened(Event):
-    """A Hero who had confirmed was given a die, and plans again."""
-
-    hero: str
-
-
-@record
 class RoomUsed(Event):
     hero: str
     room: str

@@ -2,7 +2,10 @@
 
 from typing import TYPE_CHECKING, cast
 
+from textual import events
 from textual.screen import Screen
+
+from tabletop.tui.keys import pressed
 
 if TYPE_CHECKING:
     from tabletop.tui.app import TabletopApp
@@ -17,6 +20,19 @@ class LineScreen(Screen[None]):
     @property
     def host(self) -> "TabletopApp":
         return cast("TabletopApp", self.app)
+
+    def on_key(self, event: events.Key) -> None:
+        """Keys typed ahead of a slow line belong to the screen that has come into view since."""
+        event.stop()
+        event.prevent_default()
+        if self.is_current:
+            self.key_pressed(pressed(event))
+        else:
+            self.app.screen.post_message(events.Key(event.key, event.character))
+
+    def key_pressed(self, name: str) -> None:
+        """A key for this screen: the letter typed, or the name of the key."""
+        raise NotImplementedError
 
     def appear(self) -> None:
         """To be called when the panes have their lines."""

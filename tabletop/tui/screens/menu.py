@@ -2,13 +2,11 @@
 
 from collections.abc import Callable
 
-from textual import events
 from textual.app import ComposeResult
 
 from tabletop.core.record import record
 from tabletop.core.view import Line
 from tabletop.tui.ink import Ink
-from tabletop.tui.keys import pressed
 from tabletop.tui.screens.base import LineScreen
 from tabletop.tui.text import fit, wrap, wrap_text
 from tabletop.tui.widgets.pane import Pane
@@ -78,11 +76,9 @@ class MenuScreen(LineScreen):
             line.append((f"  {item.note}", "dim"))
         return wrap(line, columns - 1, 6)
 
-    def on_key(self, event: events.Key) -> None:
-        event.stop()
-        event.prevent_default()
+    def key_pressed(self, name: str) -> None:
         self.message = ""
-        self.obey(pressed(event))
+        self.obey(name)
         if self.is_current and self.is_running:
             self.draw()
 

@@ -2,12 +2,10 @@
 
 from collections.abc import Callable
 
-from textual import events
 from textual.app import ComposeResult
 
 from tabletop.core.view import Line
 from tabletop.tui.ink import Ink
-from tabletop.tui.keys import pressed
 from tabletop.tui.screens.base import LineScreen
 from tabletop.tui.text import fit
 from tabletop.tui.widgets.pane import Pane
@@ -54,10 +52,7 @@ class ReaderScreen(LineScreen):
         where = f"   lines {self._first + 1} to {min(amount, self._first + room)} of {amount}" if amount > room else ""
         return [(self.hints + where, "dim")]
 
-    def on_key(self, event: events.Key) -> None:
-        event.stop()
-        event.prevent_default()
-        name = pressed(event)
+    def key_pressed(self, name: str) -> None:
         if name in LEAVE:
             self.dismiss()
             return

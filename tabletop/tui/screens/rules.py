@@ -2,13 +2,10 @@
 
 import re
 
-from textual import events
-
 from tabletop.core.text import clean
 from tabletop.core.view import Line
 from tabletop.rulebook import Rule, find_rules
 from tabletop.tui.ink import Ink
-from tabletop.tui.keys import pressed
 from tabletop.tui.screens.reader import ReaderScreen
 from tabletop.tui.text import wrap
 
@@ -48,10 +45,7 @@ class RulesScreen(ReaderScreen):
             lines += wrap([(f" {rule.id}  ", "key"), (rule.text, "")], columns, 3)
         return lines or [[(f" No rule has the words {clean(self._query)!r}.", "dim")]]
 
-    def on_key(self, event: events.Key) -> None:
-        event.stop()
-        event.prevent_default()
-        name = pressed(event)
+    def key_pressed(self, name: str) -> None:
         if name in ("escape", "enter"):
             self.dismiss()
         elif name == "backspace":

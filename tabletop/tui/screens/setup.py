@@ -2,14 +2,12 @@
 
 from collections.abc import Callable
 
-from textual import events
 from textual.app import ComposeResult
 
 from tabletop.core.game import ContentError, Setup, SetupError
 from tabletop.core.view import Line
 from tabletop.tui.form import SetupForm
 from tabletop.tui.ink import Ink
-from tabletop.tui.keys import pressed
 from tabletop.tui.screens.base import LineScreen
 from tabletop.tui.text import fit, wrap_text
 from tabletop.tui.widgets.pane import Pane
@@ -47,12 +45,10 @@ class SetupScreen(LineScreen):
         self.pane.show([*head, *body, *[[]] * (room - len(body)), *foot])
         self.appear()
 
-    def on_key(self, event: events.Key) -> None:
-        event.stop()
-        event.prevent_default()
+    def key_pressed(self, name: str) -> None:
         self.message = ""
         try:
-            self._obey(pressed(event))
+            self._obey(name)
         except ContentError as error:
             self.message = error.problems[0]
         if self.is_current and self.is_running:

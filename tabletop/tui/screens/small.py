@@ -1,6 +1,5 @@
 """What is shown while the terminal is too small."""
 
-from textual import events
 from textual.app import ComposeResult
 
 from tabletop.tui.ink import Ink
@@ -31,7 +30,6 @@ class SmallScreen(LineScreen):
         self.pane.show(wrap_text(self._sentence, max(1, self.size.width), "message"))
         self.appear()
 
-    def on_key(self, event: events.Key) -> None:
-        event.stop()
-        if event.key in ("q", "escape"):
+    def key_pressed(self, name: str) -> None:
+        if name in ("q", "escape"):
             self.app.exit(return_code=0)

@@ -9,7 +9,6 @@ from tabletop.tui.boardlines import DIRECTIONS, Offset, board_lines, follow, nei
 from tabletop.tui.controller import AtTable
 from tabletop.tui.desk import desk_lines
 from tabletop.tui.ink import Ink
-from tabletop.tui.keys import pressed
 from tabletop.tui.layout import EDGE, Places, places
 from tabletop.tui.panellines import pages, panel_lines
 from tabletop.tui.prompt import Prompt
@@ -169,11 +168,8 @@ class TableScreen(LineScreen):
         """What stands at the right end of the status line."""
         return ""
 
-    def on_key(self, event: events.Key) -> None:
-        event.stop()
-        event.prevent_default()
+    def key_pressed(self, name: str) -> None:
         said, self.message = self.message, ""
-        name = pressed(event)
         if not self.obey(name) and said:
             self.message = said
         if self.is_current and (said or self.message):

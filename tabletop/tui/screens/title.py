@@ -33,6 +33,10 @@ class TitleScreen(MenuScreen):
         ]
         self.at = min(self.at, len(self.items) - 1)
 
+    def obey(self, name: str) -> None:
+        if name != "escape":  # too easily pressed once too often
+            super().obey(name)
+
     def leave(self) -> None:
         self.host.exit(return_code=0)
 
