@@ -191,19 +191,18 @@ def test_a_guard_seeks_range_three_also_by_stepping_back():
 
 @pytest.mark.rule("PM-EMOVE-13", "PM-EX-31")
 def test_a_guard_goes_for_the_hero_it_reaches_for_the_fewest_ap():
-    # given Niffil nearer as the crow flies, but behind water: 5 AP; Bastian for 3
-    rows = [
-        "...w.....",
-        "########.",
-        ".........",
-    ]
-    table = arena(rows, {"niffil": "1A", "bastian": "3D"}, [("guard", "1G")])
-    found = outlook(table, table.state.figures["guard#1"])
-    assert found is not None
-    table2 = arena(rows, {"niffil": "1A"}, [("guard", "1E")])
-    # range 3 of Niffil lies on the water square: 4 AP for it alone
-    alone = outlook(table2, table2.state.figures["guard#1"])
-    assert alone is not None and alone.label // COST == 4
+    # given a guard where three corridors meet: water on the way to Niffil, a long one to Simma, a short one to Bastian
+    rows = ["...w..........", *["#####.########"] * 6]
+    party = {"niffil": "1A", "simma": "1N", "bastian": "7F"}
+    costs = {}
+    for hero, at in party.items():
+        table = arena(rows, {hero: at}, [("guard", "1F")])
+        found = outlook(table, table.state.figures["guard#1"])
+        costs[hero] = found.label // COST if found is not None else 0
+    assert costs == {"niffil": 5, "simma": 5, "bastian": 3}
+    # when it moves, then toward Bastian, although Niffil is nearer as the crow flies
+    table = arena(rows, party, [("guard", "1F")])
+    assert moved(table, "guard#1") == "4F"
 
 
 # --- shut in by allies
