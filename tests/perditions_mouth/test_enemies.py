@@ -375,8 +375,9 @@ def test_pheromones_raise_the_attack_of_other_insectoids_in_range_two():
 @pytest.mark.rule("PM-EX-33")
 def test_the_demon_trades_squares_and_crosses_a_narrow_corridor():
     rows = ["..###....", ".........", "..###...."]
-    table = arena(rows, {"tyra": "2I"}, [("demon", "1A+1B+2A+2B"), ("boneworm", "2D")])
+    table = arena(rows, {"tyra": "2I"}, [("demon", "1A+1B+2A+2B"), ("boneworm", "2E")])
     run(move_enemy(table, table.state.figures["demon#1"]))
-    # four steps as a point: 2C 2D 2E 2F, the Boneworm trading places on the way, the base on four empty squares
-    assert square("2F") in table.state.figures["demon#1"].at
-    assert figure_at(table, "2C").kind == "boneworm"
+    # four steps as a point, 2C 2D 2E 2F, the third into the Boneworm's square; the base on four empty squares
+    base = table.state.figures["demon#1"].at
+    assert square("2F") in base and len(base) == 4
+    assert figure_at(table, "2D").kind == "boneworm"

@@ -299,10 +299,15 @@ def test_the_slit_cone_is_what_leaves_by_the_far_side(opaque, end):
 
 @pytest.mark.rule("PM-RULE-12")
 def test_a_large_figure_sees_from_any_square_and_does_not_hide_itself():
-    table = arena(["...", ".#.", "..."], {"tyra": "3C"}, [("chileen", "1A+1B")])
-    figure = table.state.figures["chileen#1"]
-    assert sees_any(ground(table), figure.at, (square("3C"),)) or sees_any(ground(table), figure.at, (square("1C"),))
-    assert sees_any(ground(table), (square("1C"),), (square("1A"), square("1B")))
+    # given a wall beside one of its squares
+    table = arena([".#.", "..."], {"tyra": "2C"}, [("chileen", "1A+2A")])
+    here = ground(table)
+    assert not sees(here, square("1A"), square("1C"))
+    assert sees_any(here, table.state.figures["chileen#1"].at, (square("2C"),))
+    # and looked at from one end, its near square does not cover the far one
+    table = arena(["...."], {"tyra": "1A"}, [("chileen", "1B+1C")])
+    assert not sees(ground(table), square("1A"), square("1C"))
+    assert sees_any(ground(table), (square("1A"),), (square("1B"), square("1C")))
 
 
 # --- traced range, bursts and cones
