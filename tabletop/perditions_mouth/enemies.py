@@ -22,11 +22,22 @@ from tabletop.perditions_mouth.figures import (
 from tabletop.perditions_mouth.grid import FARTHEST, distance, square_name
 from tabletop.perditions_mouth.ground import Ground, board, gap, ground, is_burning, sees, sees_any
 from tabletop.perditions_mouth.large import Landing, landings
-from tabletop.perditions_mouth.moments import EnemyArrived, LeavesBehind
+from tabletop.perditions_mouth.moments import EnemyArrived, LeavesBehind, MoveGoals
 from tabletop.perditions_mouth.paths import Field, Walker, Way, field_for, search, walker_of, ways, within_reach
 from tabletop.perditions_mouth.queries import is_free, level_of, name_of, noticed
 from tabletop.perditions_mouth.state import Figure, Hero
-from tabletop.perditions_mouth.targets import RANGED, goal_seeds, goals_of, preferences, reach_to
+from tabletop.perditions_mouth.targets import RANGED, goal_seeds, goals_of, preferences, reach_to, reachable
+
+
+def is_settled(table: PMTable, figure: Figure) -> bool:
+    """Whether it can attack a hero from where it stands and wants no more.  [PM-EMOVE-10]"""
+    kind = table.content.kinds[figure.kind]
+    if kind.teleport or kind.pheromones or level_of(table, figure.kind).reach >= RANGED:
+        return False
+    if not reachable(table, figure):
+        return False
+    goals = goals_of(table, figure)
+    return not goals.enter and not goals.alarm
 
 
 def move_enemy(table: PMTable, figure: Figure, known: "Reckoned | None" = None) -> Flow[None]:
@@ -39,7 +50,7 @@ def move_enemy(table: PMTable, figure: Figure, known: "Reckoned | None" = None) 
         yield from _tharnix(table, figure)
     elif level_of(table, figure.kind).reach >= RANGED and not goals_of(table, figure).enter:
         yield from _keep_distance(table, figure, known)
-    else:
+    elif not is_settled(table, figure):
         yield from _advance(table, figure, known)
     if figure.key in table.state.figures:
         yield from _arrive(table, figure, before)
@@ -57,7 +68,7 @@ def _arrive(table: PMTable, figure: Figure, before: tuple[int, ...]) -> Flow[Non
         send_to_reserve(table, figure, "warp")
         state.warp = 0
         return
-    if goals_of(table, figure).alarm and board(table).alarm in figure.at:
+    if board(table).alarm in figure.at and goals_of(table, figure).alarm:
         yield from sound_alarm(table, figure)
         return
     yield from react(table, EnemyArrived(figure))
@@ -114,6 +125,8 @@ def _alike(table: PMTable, figures: list[Figure]) -> list[list[Figure]]:
     """Figures with the same goals together; large ones alone, for each fits elsewhere."""
     if len(figures) == 1 or len(figures[0].at) > 1:
         return [[figure] for figure in figures]
+    if not table.state.warp and not table.listeners(table, MoveGoals):
+        return [figures]
     groups: dict[tuple[bool, tuple[int, ...], tuple[int, ...]], list[Figure]] = {}
     for figure in figures:
         goals = goals_of(table, figure)

@@ -140,10 +140,18 @@ def ground(table: PMTable, *, figures: bool = True, concealment: bool = True, co
         if not gate.open and not gate.broken:
             if gate.kind == "door":
                 doors[gate.sides] = gate.key
-                tricky.update([side + step for side in gate.sides for step in AROUND])
+                tricky |= beside(flat, gate.sides)
             else:
                 grates[gate.sides] = gate.key
     return Ground(cost, opaque, solid, slit, doors, grates, flat.around, tricky, state.standing)
+
+
+def beside(flat: "Flat", sides: Edge) -> frozenset[int]:
+    """The squares around a border, remembered: they never change."""
+    found = flat.beside.get(sides)
+    if found is None:
+        found = flat.beside[sides] = frozenset(side + step for side in sides for step in AROUND)
+    return found
 
 
 def flatten(content: Content, printed: Board) -> "Flat":
@@ -180,6 +188,7 @@ class Flat:
     vermin: list[int]
     """What entering costs those who pay 1 everywhere, in the units of path labels."""
     walking: list[int]
+    beside: dict[Edge, frozenset[int]] = attrs.field(factory=dict)
 
 
 def is_burning(table: PMTable, squares: tuple[int, ...]) -> bool:

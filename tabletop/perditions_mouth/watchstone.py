@@ -8,7 +8,7 @@ from tabletop.core.record import record
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.content import PMTable
 from tabletop.perditions_mouth.effects import finish_action
-from tabletop.perditions_mouth.enemies import Outlook, Reckoned, move_enemy, outlooks
+from tabletop.perditions_mouth.enemies import Outlook, Reckoned, is_settled, move_enemy, outlooks
 from tabletop.perditions_mouth.figures import end_in_fire, move_pool
 from tabletop.perditions_mouth.grid import square_name
 from tabletop.perditions_mouth.ground import gap, ground
@@ -80,6 +80,9 @@ class Order:
     """Length of the log when it was reckoned."""
     away: dict[str, int] = attrs.field(factory=dict)
     known: dict[str, Outlook] = attrs.field(factory=dict)
+    busy: list[str] = attrs.field(factory=list)
+    """Those with a hero in reach, when the log had `looked` events."""
+    looked: int = -1
 
 
 def activate_all(table: PMTable, action: str) -> Flow[None]:
@@ -122,9 +125,16 @@ def _next(table: PMTable, waiting: list[str], action: str, order: Order) -> Flow
         return waiting[0]
     figures = [table.state.figures[key] for key in waiting]
     if action == "attack":  # only those with a hero in reach can matter to each other
-        figures = [figure for figure in figures if attackable(table, figure)]
+        if order.looked != len(table.log):
+            order.looked = len(table.log)
+            order.busy = [figure.key for figure in figures if attackable(table, figure)]
+        figures = [figure for figure in figures if figure.key in order.busy]
         if len(figures) < 2:
             return figures[0].key if figures else waiting[0]
+    elif not order.known or order.events != len(table.log):
+        settled = next((figure for figure in figures if is_settled(table, figure)), None)
+        if settled is not None:  # it is closest and stays: no search, and nothing to choose
+            return settled.key
     if order.events != len(table.log):
         _reckon(table, figures, order)
     least = min(order.away[figure.key] for figure in figures)
