@@ -242,8 +242,10 @@ def _keep_distance(table: PMTable, figure: Figure, known: Reckoned | None) -> Fl
     here = ground(table)
     for at in figure.at:
         here.opaque[at] = 0
+    if not table.state.fire and _is_at_full_range(table, figure, level.reach, here):
+        return
     field = field_for(table, walker_of(table.content.kinds[figure.kind]), here)
-    reached = within_reach(field, figure.at[0], level_of(table, figure.kind).move)
+    reached = within_reach(field, figure.at[0], level.move)
     places = _firing_places(table, figure, here, reached)
     if not places:
         yield from _advance(table, figure, known)
@@ -257,6 +259,15 @@ def _keep_distance(table: PMTable, figure: Figure, known: Reckoned | None) -> Fl
     best = min((cost, rank) for _, cost, rank, _ in places)
     every = [reached[at] for _, cost, rank, at in places if (cost, rank) == best]
     yield from _go(table, figure, every)
+
+
+def _is_at_full_range(table: PMTable, figure: Figure, reach: int, here: Ground) -> bool:
+    """Whether it already attacks somebody from as far as it ever can."""
+    at = figure.at[0]
+    for hero in noticed(table):
+        if distance(at, hero.at) == reach == reach_to(table, figure, hero) and sees(here, at, hero.at):
+            return True
+    return False
 
 
 def _firing_places(
