@@ -6,6 +6,8 @@ from textual.events import Key
 
 from tabletop.core.flow import Choice, Option
 from tabletop.core.game import Setup
+from tabletop.core.journal import SaveError
+from tabletop.saves import SavedGame
 from tabletop.tui.app import TabletopApp
 from tabletop.tui.prompt import Prompt
 from tabletop.tui.screens.play import PlayScreen
@@ -212,3 +214,22 @@ async def test_a_damaged_save_gets_a_sentence_and_no_more(saves):
         await pilot.pause()
         await pilot.press("enter")
         assert "not a Tabletop save" in seen(app).message
+
+
+async def test_a_long_refusal_is_told_in_full(saves, monkeypatch):
+    app = TabletopApp(saves, saves.new_game(toy_setup()))
+    sentence = "The save cannot be written: " + "no space is left on this device, " * 4 + "so nothing has changed."
+
+    def fail(self, answer):
+        raise SaveError(sentence)
+
+    monkeypatch.setattr(SavedGame, "answer", fail)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        await pilot.press("d")
+        await pilot.pause()
+        shown = " ".join(plain(line).strip() for line in seen(app).pane._lines)
+        assert "so nothing has changed." in shown
+        await pilot.press("q")
+        await pilot.pause()
+        assert "Ada: What will you do?" in text_of(seen(app))
