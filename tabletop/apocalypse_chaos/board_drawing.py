@@ -110,10 +110,10 @@ def draw_room(painter: Painter, frame: Frame, room: Room) -> None:
         _draw_zones(painter, room, x + 1, y + 1, inside)
         return
     stack = [room, *stack_above(table.state, room)]
-    spare = lines - len(stack)
+    roomy = _with_two_lines(painter, stack, lines - len(stack))
     top = y + 1
-    for index, place in enumerate(stack[:lines]):
-        tall = 2 if index < spare else 1
+    for place in stack[:lines]:
+        tall = 2 if place.key in roomy else 1
         if tall == 2:
             _draw_title(painter, place, x + 1, top, inside)
             if inside < NARROW and not _is_busy(painter, place):
@@ -121,11 +121,17 @@ def draw_room(painter: Painter, frame: Frame, room: Room) -> None:
             else:
                 _draw_inside(painter, place, x + 1, top + 1, inside)
         else:
-            title = _plain_title(place) if _is_busy(painter, place) else _title(painter, place, inside)
+            title = _busy_title(place) if _is_busy(painter, place) else _title(painter, place, inside)
             written = painter.put(x + 1, top, inside, title, "platform" if place.level else "room")
             _draw_inside(painter, place, x + written + 2, top, inside - written - 1)
         painter.spot(place.key, room_name(table, place.key), x + 1, top, inside, tall)
         top += tall
+
+
+def _with_two_lines(painter: Painter, stack: list[Room], spare: int) -> list[str]:
+    """Which rooms of a stack get a line more: those with something in them, then from the ground up."""
+    wanting = sorted(stack, key=lambda room: not _is_busy(painter, room))
+    return [room.key for room in wanting[: max(0, spare)]]
 
 
 def _title(painter: Painter, room: Room, inside: int) -> str:
@@ -144,6 +150,11 @@ def _title(painter: Painter, room: Room, inside: int) -> str:
 def _plain_title(room: Room) -> str:
     """The number of a room; for a platform ^ for each level and its standing pillars: `^X|4`."""
     return f"{'^' * room.level}{room.key}|{room.pillars}" if room.level else room.key
+
+
+def _busy_title(room: Room) -> str:
+    """As short as can be, so that what stands there fits beside it; missing pillars are said."""
+    return _plain_title(room) if 0 < room.pillars < PILLARS else f"{'^' * room.level}{room.key}"
 
 
 def _icons(painter: Painter, room: Room) -> str:
@@ -180,8 +191,6 @@ def _draw_inside(painter: Painter, room: Room, x: int, y: int, inside: int) -> N
         x += painter.put(x, y, end - x, f"f{sum(fires)}", "fire") + 1
     if room.grenades:
         x += painter.put(x, y, end - x, f"*{room.grenades}", "fire") + 1
-    if 0 < room.pillars < PILLARS:
-        x += painter.put(x, y, end - x, f"p{room.pillars}", "warning") + 1
     things = sum(1 for thing in state.things.values() if thing.at == room.key)
     if things:
         x += painter.put(x, y, end - x, f"o{things}", "object") + 1

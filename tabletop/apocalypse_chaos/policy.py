@@ -82,18 +82,15 @@ def _action(table: AcTable, choice: Choice, scripts: dict[str, Script]) -> str:
     script = scripts.get(choice.seat, Script())
     hero = table.state.heroes[choice.seat]
     keys = [option.key for option in choice.open]
-    moving = [key for key in keys if key == "move" or key in ("room.move", "card.G02", "card.G03", "card.B06")]
     means = ("room.move" if script.by_room else "move") + (".scientist" if script.escort else "")
     mover = table.state.scientist if script.escort else hero
     wants_to_go = bool(script.goal and mover and mover.at != script.goal) and means in keys
     if wants_to_go and script.go_first:
         return means
-    if "melee" in keys and not _is_worth_a_blow(table, hero):
-        keys.remove("melee")
-    for wanted in _WANTED:
-        for key in keys:
-            if key.startswith(wanted) and key not in moving and ".scientist" not in key:
-                return key
+    ranked = {option.key: _rank(table, hero, option) for option in choice.open}
+    best = min(ranked, key=lambda key: ranked[key])
+    if ranked[best] < NOT_WANTED:
+        return best
     if wants_to_go:
         return means
     return "drop" if "drop" in keys and hero.at == ENGINE else "done"
@@ -105,7 +102,23 @@ def _is_worth_a_blow(table: AcTable, hero: Hero) -> bool:
     return core or scenario_of(table).walls_in_the_way or bool(targets(table, hero, "melee"))
 
 
-_WANTED = ("room.star", "room", "card.B08", "card.B12", "melee", "ranged", "special", "card.", "throw", "repair")
+def _rank(table: AcTable, hero: Hero, option: Option[Any]) -> int:
+    """When to take an action: rooms first, then attacks, the rest after; moving belongs to the plan."""
+    key = option.key
+    if key.startswith("room."):
+        return NOT_WANTED if "move" in key or "scientist" in key else 0
+    if key.startswith("card."):
+        card, actor = option.value[1]
+        sheet = table.content.cards[card].equipment
+        does = sheet.abilities[0].does if sheet and actor == hero.key else "move_other"
+        return {"max_attack": 1, "move_self": NOT_WANTED, "move_other": NOT_WANTED}.get(does, 5)
+    if key == "melee" and not _is_worth_a_blow(table, hero):
+        return NOT_WANTED
+    return _RANKS.get(key, NOT_WANTED)
+
+
+NOT_WANTED = 99
+_RANKS = {"melee": 2, "ranged": 3, "special": 4, "throw": 6, "repair": 7}
 
 
 def _go(_table: AcTable, choice: Choice, scripts: dict[str, Script]) -> str:

@@ -28,7 +28,7 @@ from tabletop.apocalypse_chaos.queries import (
 from tabletop.apocalypse_chaos.recount import phase_words
 from tabletop.apocalypse_chaos.state import AcTable, Hero
 from tabletop.core.flow import Choice
-from tabletop.core.view import Line, PanelView, TableView
+from tabletop.core.view import Line, PanelView, Span, TableView
 
 
 def view(table: AcTable, choice: Choice | None, width: int, height: int) -> TableView:
@@ -53,10 +53,7 @@ def status(table: AcTable) -> Line:
     """Round, phase, and what decides the game."""
     state, scenario = table.state, scenario_of(table)
     line: Line = [(f"Round {state.round}", "title"), (f"  {phase_words(table)}", "")]
-    if scenario.engine:
-        line.append((f"  Stars {stars_bound(state)}/{stars_needed(state)}", "star"))
-    else:
-        line.append((f"  Bosses left {state.bosses_left}", "title"))
+    line.append(goal(table))
     if scenario.countable:
         line.append((f"  Deck {len(state.deck)}", ""))
     if state.options.open_top_card and state.deck:
@@ -65,6 +62,21 @@ def status(table: AcTable) -> Line:
     if state.last_round:
         line.append((f"  Last round {state.last_round}", "fire"))
     return line
+
+
+def goal(table: AcTable) -> Span:
+    """How far the crew is, in a few letters: stars, the core, the SuperBoss or the Bosses left."""
+    state, scenario = table.state, scenario_of(table)
+    if scenario.engine:
+        return (f"  Stars {stars_bound(state)}/{stars_needed(state)}", "star")
+    core = [str(tile.life) for tile in state.tiles.values() if tile.reverse]
+    if core:
+        return (f"  Core {'+'.join(core)}", "title")
+    if scenario.last_card:
+        target = state.enemies.get(scenario.last_card)
+        life = f"life {target.life}" if target else "to come"
+        return (f"  {enemy_name(table, scenario.last_card)} {life}", "title")
+    return (f"  Bosses left {state.bosses_left}", "title")
 
 
 # Heroes

@@ -56,12 +56,12 @@ def weigh(**changes: float) -> None:
 
 
 GIFT_WORTH = {
-    "angelic_wrath": 10, "sawed_off_shotgun": 11, "faith": 6, "determination": 5, "fortitude": 7, "arcane_attack": 8,
-    "pope_blessed_bullet": 8, "defiance": 6, "rapid_fire": 3, "silver_bullet": 4, "vanity": 5, "marksmanship": 7,
-    "frag_grenades": 6, "flamethrower": 7, "bulls_eye": 5, "tracer_rounds": 5, "wizard_eye": 5, "adrenaline": 5,
-    "drill_instructor": 5, "guardian_angel": 6, "riot_shield": 6, "hero_worship": 4, "fire_team": 5, "lieutenant": 5,
-    "sergeant": 4, "medikit": 4, "trophy_hunter": 5, "zeal": 4, "frugality": 5, "inspiration": 5, "combat_engineer": 3,
-    "justice": 5, "exorcism": 4, "quartermaster": 5, "hope": 4, "charity": 4,
+    "sawed_off_shotgun": 12, "pope_blessed_bullet": 12, "silver_bullet": 11, "arcane_attack": 9, "marksmanship": 10,
+    "vanity": 9, "inspiration": 7, "adrenaline": 6, "bulls_eye": 7, "tracer_rounds": 6, "defiance": 5, "faith": 6,
+    "angelic_wrath": 5, "fortitude": 6, "determination": 4, "riot_shield": 7, "guardian_angel": 5, "frugality": 5,
+    "drill_instructor": 6, "hope": 5, "charity": 5, "flamethrower": 4, "frag_grenades": 5, "quartermaster": 5,
+    "fire_team": 3, "lieutenant": 3, "sergeant": 2, "medikit": 3, "trophy_hunter": 3, "zeal": 3, "hero_worship": 4,
+    "justice": 4, "exorcism": 3, "combat_engineer": 3,
 }  # fmt: skip
 
 
@@ -207,8 +207,9 @@ def gift_worth(table: Table, gift: str) -> float:
 def slot_worth(table: Table, hero: str, value: tuple[int, int]) -> float:
     slot, cost = value
     text = table.content.heroes[hero].slots[slot]
-    dice = sum([2.0 for use in text.rewards if use.does in ("gain_attack_die", "raise_attack_die", "gain_toughness")])
-    return dice + 0.4 * len(text.to) - 0.2 * cost
+    worth = {"raise_attack_die": 3.0, "gain_attack_die": 2.0, "gain_toughness": 2.0, "unlock_ability": 1.5}
+    found = sum([worth.get(use.does, 0.5) for use in text.rewards])
+    return found + 0.4 * len(text.to) - 0.2 * cost
 
 
 def recruits_worth(table: Table, hero: str, troop: str, amount: int) -> float:

@@ -124,8 +124,8 @@ def first_aid(table: Table, hero: str) -> Flow[None]:
     names = table.content.heroes
     options = [Option(key, names[key].name, key, about=key) for key in asked.targets]
     target = yield from pick(hero, "first_aid.target", "Treat whom?", options)
-    mark_used(table, hero, "first_aid")
     if (yield from pay(table, hero, asked.cost, "first_aid")):
+        mark_used(table, hero, "first_aid")
         yield from heal(table, target, asked.heals)
 
 

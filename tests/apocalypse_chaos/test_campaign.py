@@ -6,11 +6,13 @@ from tabletop.apocalypse_chaos.campaign import between, close_mission
 from tabletop.apocalypse_chaos.ending import mission_lost, mission_won
 from tabletop.apocalypse_chaos.game import GAME
 from tabletop.apocalypse_chaos.setup import campaign_missions, lay_out, new_campaign
-from tabletop.apocalypse_chaos.state import Held, Options
+from tabletop.apocalypse_chaos.state import Die, Held, Options
 from tabletop.apocalypse_chaos.steps import campaign_step
+from tabletop.core.bot import RandomBot
 from tabletop.core.flow import GameOver
 from tabletop.core.game import SetupError
 from tabletop.core.rng import Rng
+from tabletop.core.session import Driver
 from tests.support.apocalypse_chaos import ac_content, new_game, table_of
 from tests.support.play import ask, play
 
@@ -160,3 +162,56 @@ def test_a_lost_mission_is_tried_again_from_its_start_or_ends_the_campaign():
     with pytest.raises(GameOver) as ended:
         play(between(table), ["end"])
     assert ended.value.reason == "campaign_lost"
+
+
+class LuckyDriver(Driver):
+    """A game whose missions are brought to their goal whenever a round ends."""
+
+    __slots__ = ()
+
+    def before_step(self) -> None:
+        state = self.table.state
+        if state.clock.step == "round_end":
+            _reach_the_goal(state)
+
+
+def _reach_the_goal(state):
+    """Put everything where the missions want it."""
+    for hero in state.heroes.values():
+        hero.life = hero.most
+        if "X" in state.rooms:
+            hero.at = "X"
+    for thing in state.things.values():
+        if thing.kind == "science":
+            if thing.carrier:
+                state.heroes[thing.carrier].carries = thing.carrier = ""
+            thing.at = "X"
+    for tile in state.tiles.values():
+        tile.life = 0
+    state.barricades.clear()
+    state.assault_hit = True
+    if state.scientist:
+        state.scientist.at = "X"
+    if not state.engine:
+        state.engine = [Die(300 + n, "nobody", "star", "engine") for n in range(len(state.seating))]
+
+
+def test_seven_missions_won_in_a_row_win_the_campaign():
+    # given a crew that always finds its goal reached when a round ends
+    table = table_of(new_game("campaign", "green red"))
+    driver, bot = LuckyDriver(GAME, table), RandomBot(4)
+    driver.send()
+    reached: list[int] = []
+    # when it plays on, trying again whatever it loses
+    for _ in range(20_000):
+        mission = table.state.campaign.mission if table.state.campaign else 0
+        if mission not in reached:
+            reached.append(mission)
+        choice = driver.choice
+        if choice is None or mission == 7:
+            break
+        driver.send("retry" if choice.id == "campaign.retry" else bot.answer(driver, choice))
+    # then the missions came one after the other, up to the last
+    assert reached == [1, 2, 3, 4, 5, 6, 7]
+    assert (table.state.scenario, table.state.deck[0]) == ("mission_7", "sternploeeg")
+    assert GAME.faults(ac_content(), table.state) == []

@@ -122,3 +122,32 @@ def test_the_table_can_be_drawn_and_told_at_any_decision(scenario, size):
         for spot in shown.board.spots:
             assert GAME.describe(session.table, spot.key)
         session.answer(bot.answer(session, session.choice))
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.parametrize("crew", CREWS)
+def test_everybody_stands_on_the_smallest_board(scenario, crew):
+    # given a mission with its crew placed
+    session = session_of(scenario, crew, 6)
+    while session.choice.id == "setup.room":
+        session.answer(session.choice.open[-1].key)
+    # then every figure has its spot at 46x13, and every room and area
+    state = session.table.state
+    spots = {spot.key for spot in GAME.view(session.table, session.choice, 46, 13).board.spots}
+    assert {*state.heroes, *state.rooms, *state.areas} <= spots
+    assert state.scientist is None or "scientist" in spots
+
+
+@pytest.mark.parametrize(
+    ("scenario", "words"),
+    [
+        ("introductory", "Bosses left 4"),
+        ("mission_2", "Stars 0/2"),
+        ("mission_6", "Core 10+10+10+10"),
+        ("mission_7", "Sternploeeg to come"),
+    ],
+)
+def test_the_status_line_says_how_far_the_crew_is(scenario, words):
+    session = session_of(scenario, "green red", 6)
+    shown = "".join(text for text, _ in GAME.view(session.table, session.choice, 46, 13).status)
+    assert words in shown

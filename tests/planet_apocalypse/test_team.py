@@ -150,6 +150,15 @@ def test_first_aid_among_enemies_costs_the_treating_hero_a_courage():
     assert first_aid_targets(pa_table([hero("tarang", health=1)]), "tarang").cost == 0
 
 
+@pytest.mark.rule("PA-TEAM-13", "PA-CAPTAIN-05")
+def test_first_aid_the_captain_will_not_pay_for_is_not_spent():
+    table = pa_table([hero("tarang", health=1), hero("maxwell")], minions={"I0": [1, 0, 0, 0]}, pool=3)
+    play(first_aid(table, "maxwell"), ["no"])
+    assert table.state.heroes["tarang"].health == 1
+    assert first_aid_targets(table, "maxwell").targets == ["tarang"]
+    assert "first_aid" not in table.state.heroes["maxwell"].used
+
+
 @pytest.mark.rule("PA-EX-18")
 def test_two_healers_among_larvae_pay_one_each():
     # given John at 1 health with Hannah and a healer whose first aid heals 2 (Medikit), one larva present

@@ -6,6 +6,8 @@ from textual.events import Key
 
 from tabletop.core.flow import Choice, Option
 from tabletop.core.game import Setup
+from tabletop.core.journal import SaveError
+from tabletop.saves import SavedGame
 from tabletop.tui.app import TabletopApp
 from tabletop.tui.prompt import Prompt
 from tabletop.tui.screens.play import PlayScreen
@@ -182,3 +184,52 @@ async def test_keys_typed_ahead_go_to_the_screen_in_view(saves):
             await pilot.pause()
         assert isinstance(seen(app), PlayScreen)
         assert seen(app).table.choice.id == "move.to"
+
+
+async def test_a_save_that_no_longer_fits_can_go_on_from_a_good_point(saves):
+    saved = saves.new_game(toy_setup())
+    for answer in ("move", "well", "move"):
+        saved.answer(answer)
+    saved.close()
+    path = saves.path(saved.name)
+    path.write_text(path.read_text().replace('"a":"well"', '"a":"moon"'))
+    app = TabletopApp(saves)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("c")
+        await pilot.pause()
+        assert "no longer fits" in "\n".join(plain(line) for line in seen(app).pane._lines)
+        await pilot.press("g")
+        await pilot.pause()
+        assert isinstance(seen(app), PlayScreen)
+        assert seen(app).table.choice.id == "move.to"
+        assert seen(app).table.saved.name != saved.name
+
+
+async def test_a_damaged_save_gets_a_sentence_and_no_more(saves):
+    saves.new_game(toy_setup()).close()
+    saves.files()[0].write_text("not a save\n")
+    app = TabletopApp(saves)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("s")
+        await pilot.pause()
+        await pilot.press("enter")
+        assert "not a Tabletop save" in seen(app).message
+
+
+async def test_a_long_refusal_is_told_in_full(saves, monkeypatch):
+    app = TabletopApp(saves, saves.new_game(toy_setup()))
+    sentence = "The save cannot be written: " + "no space is left on this device, " * 4 + "so nothing has changed."
+
+    def fail(self, answer):
+        raise SaveError(sentence)
+
+    monkeypatch.setattr(SavedGame, "answer", fail)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        await pilot.press("d")
+        await pilot.pause()
+        shown = " ".join(plain(line).strip() for line in seen(app).pane._lines)
+        assert "so nothing has changed." in shown
+        await pilot.press("q")
+        await pilot.pause()
+        assert "Ada: What will you do?" in text_of(seen(app))

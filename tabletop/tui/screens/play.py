@@ -11,6 +11,7 @@ from tabletop.tui.ink import Ink
 from tabletop.tui.keys import PLAY_KEYS
 from tabletop.tui.prompt import Prompt, Reply
 from tabletop.tui.screens.table import TableScreen
+from tabletop.tui.text import width, wrap_text
 from tabletop.tui.travel import Way
 
 UNDO: dict[str, tuple[Scope, str]] = {
@@ -153,7 +154,7 @@ class PlayScreen(TableScreen):
         try:
             self.message = self.table.travel(way)
         except TROUBLE as trouble:
-            self.message = str(trouble)
+            self._refused(str(trouble))
         self._changed()
 
     def _step(self, prompt: Prompt, by: int) -> None:
@@ -183,8 +184,14 @@ class PlayScreen(TableScreen):
         try:
             self.table.answer(answer)
         except TROUBLE as trouble:
-            self.message = str(trouble)
+            self._refused(str(trouble))
         self._changed()
+
+    def _refused(self, sentence: str) -> None:
+        """Say why at the foot; a sentence too long for it gets a page of its own."""
+        self.message = sentence
+        if width(sentence) > self.size.width:
+            self.host.open_text("That cannot be done", lambda columns: wrap_text(sentence, columns))
 
     def _changed(self) -> None:
         self.see()
@@ -206,14 +213,14 @@ class PlayScreen(TableScreen):
         try:
             self.message = self.table.undo(scope)
         except TROUBLE as trouble:
-            self.message = str(trouble)
+            self._refused(str(trouble))
         self._changed()
 
     def _redo(self) -> None:
         try:
             self.table.redo()
         except TROUBLE as trouble:
-            self.message = str(trouble)
+            self._refused(str(trouble))
         self._changed()
 
     def _read_log(self) -> None:
