@@ -5,8 +5,6 @@ from tabletop.apocalypse_chaos.state import Options, State
 from tabletop.core.record import record
 from tabletop.core.rng import Rng
 
-LOWEST, HIGHEST = 1, 3
-
 
 @record
 class Dealt:
@@ -58,7 +56,10 @@ def _bosses(cards: list[Card], rng: Rng, wanted: int, options: Options) -> tuple
     for other in nearest:  # a level with too few cards borrows from the next lower one, AC-RULE-68
         spare = by_level[other]
         rng.shuffle(spare)
-        dealt += _take(spare, wanted - len(dealt))
+        missing = wanted - len(dealt)
+        dealt += _take(spare, missing)
+        if missing:
+            pile = pile + spare
     rng.shuffle(dealt)
     return dealt, pile
 
@@ -80,7 +81,7 @@ def _swapped(
             pile.append(key)
             key = other
         result.append(key)
-    return result, []  # what was swapped out is known not to come: nothing else could stand for it
+    return result, pile
 
 
 def groups(content: Content, dealt: Dealt, options: Options) -> dict[str, str]:

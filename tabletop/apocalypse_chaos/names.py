@@ -6,7 +6,6 @@ from tabletop.apocalypse_chaos.content import ANYWHERE, Content
 from tabletop.apocalypse_chaos.state import AcTable, Arrow
 from tabletop.core.reactions import Use
 
-FACE_NAMES = {"move": "move", "melee": "melee", "ranged": "ranged", "shield": "shield", "bolt": "bolt", "star": "star"}
 THING_NAMES = {
     "science": "Scientific Object",
     "toxic": "Toxic Object",

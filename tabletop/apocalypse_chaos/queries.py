@@ -227,14 +227,6 @@ def enemies_in(state: State, area: str) -> list[str]:
     return [enemy.key for enemy in state.enemies.values() if enemy.area == area]
 
 
-def is_boss(content: Content, enemy: str) -> bool:
-    return content.cards[enemy].kind != "grunt"
-
-
-def guarded_areas(table: AcTable) -> list[str]:
-    """Areas where a Grunt stands before its Bosses.  [AC-BOSS-01]"""
-    cards = table.content.cards
-    return [enemy.area for enemy in table.state.enemies.values() if cards[enemy.key].kind == "grunt"]
 
 
 def reach(state: State, hero: Hero, line: str) -> tuple[str, ...]:
@@ -315,9 +307,6 @@ def stars_needed(state: State) -> int:
 def engine_is_ready(state: State) -> bool:
     return stars_bound(state) >= stars_needed(state)
 
-
-def fire_tokens(state: State) -> int:
-    return sum(len(tile.fires) for tile in state.tiles.values())
 
 
 def icons_of(table: AcTable, tile: str) -> list[Any]:

@@ -202,6 +202,20 @@ def test_bosses_may_be_substituted_by_lower_or_higher_ones():
     assert levels(boss_swap="lower") < levels() < levels(boss_swap="higher")
 
 
+@pytest.mark.rule("AC-DECK-08")
+@pytest.mark.parametrize("options", [{"boss_level": "1"}, {"boss_level": "3"}, {"boss_swap": "higher"}])
+def test_an_imagined_deck_does_not_know_which_bosses_were_dealt(options):
+    state = new_game(heroes=CREWS[4], **options)
+    levels = sorted(ac_content().cards[key].level for key in state.deck)
+    seen = set()
+    for seed in range(30):
+        copy = clone(state)
+        imagine(copy, seed)
+        assert sorted(ac_content().cards[key].level for key in copy.deck) == levels
+        seen.update(key for key in copy.deck if ac_content().cards[key].kind == "boss")
+    assert len(seen) > 6
+
+
 def test_reshuffling_an_empty_deck_is_harmless():
     state = new_game()
     state.deck.clear()
