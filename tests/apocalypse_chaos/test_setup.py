@@ -207,7 +207,7 @@ def test_bosses_may_be_substituted_by_lower_or_higher_ones():
 def test_an_imagined_deck_does_not_know_which_bosses_were_dealt(options):
     state = new_game(heroes=CREWS[4], **options)
     levels = sorted(ac_content().cards[key].level for key in state.deck)
-    seen = set()
+    seen: set[str] = set()
     for seed in range(30):
         copy = clone(state)
         imagine(copy, seed)
