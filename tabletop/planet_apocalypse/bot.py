@@ -23,9 +23,9 @@ class PlanBot:
         rule = _RULES.get(choice.id)
         if rule is not None:
             return rule(table, choice)
-        if choice.id.startswith(("gift.", "power.")) and choice.option("yes"):
-            return _use(table, choice)
         if choice.single:
+            if choice.id.startswith(("gift.", "power.")):
+                return _gift_use(table, choice) or choice.open[self._rng.below(len(choice.open))].key
             return _by_name(choice) or choice.open[self._rng.below(len(choice.open))].key
         return tuple(option.key for option in choice.open[: choice.least])
 
@@ -45,15 +45,23 @@ def _by_name(choice: Choice) -> str:
     return ""
 
 
-def _use(table: Table, choice: Choice) -> str:
-    """Gifts that spend luck are for Hell, or for those who have plenty; health is spent only by the healthy."""
-    hero = table.state.heroes[choice.seat]
-    gift = table.content.gifts.get(choice.id.removeprefix("gift."))
-    if table.state.hell is not None or gift is None or gift.timing == "damage":
+def _gift_use(table: Table, choice: Choice) -> str:
+    """Luck is for Hell, and for life itself; outside only what is over the reserve."""
+    keys = [option.key for option in choice.open]
+    if "yes" not in keys:
+        return ""
+    hero = table.state.heroes.get(choice.seat)
+    if hero is None:
+        return "no"
+    if choice.id == "gift.silver_bullet":
+        return "yes" if hero.health >= 4 else "no"
+    if choice.id == "gift.martyrdom":
+        return "yes" if tactics.stamina(table, hero) >= 8 else "no"
+    if choice.id == "power.forfeit_soul":
+        return "yes" if table.state.hell is not None else "no"
+    if choice.id == "gift.pray_for_a_miracle" or table.state.hell is not None:
         return "yes"
-    if gift.icon:
-        return "yes" if hero.luck >= 4 else "no"
-    return "yes" if hero.health >= 4 else "no"
+    return "yes" if hero.luck > tactics.W.reserve else "no"
 
 
 # -- the team phase ---------------------------------------------------------------------------------------------------
@@ -76,7 +84,12 @@ def _recruits(table: Table, choice: Choice) -> str:
 
 
 def _add(table: Table, choice: Choice) -> str:
-    return str(judge.extra_recruits(table, choice.seat, len(choice.open) - 1))
+    """Enough for a full ambush, if the pool and the purse have it."""
+    hero = table.state.heroes[choice.seat]
+    points = int(choice.prompt.split()[0])
+    more = judge.points_wanted(table, choice.seat, points)
+    most = min(len(choice.open) - 1, table.state.pool + hero.courage)
+    return str(more) if 0 < more <= most else "0"
 
 
 def _pay(_table: Table, choice: Choice) -> str:
@@ -96,24 +109,29 @@ def _least(_table: Table, choice: Choice) -> str:
 
 
 def _turn(table: Table, choice: Choice) -> str:
-    return best(choice, lambda option: tactics.turn_action(table, choice.seat, option.key, option.about))
+    return best(choice, lambda option: judge.turn_action(table, choice.seat, option.key, option.about))
 
 
 def _step(table: Table, choice: Choice) -> str:
-    return best(choice, lambda option: tactics.step_worth(table, choice.seat, option.value))
+    return best(choice, lambda option: judge.step_worth(table, choice.seat, option.value))
 
 
 def _ambush(table: Table, choice: Choice) -> str:
-    return best(choice, lambda option: tactics.ambush_worth(table, choice.seat, *option.value))
+    return best(choice, lambda option: judge.ambush_worth(table, choice.seat, *option.value))
 
 
-def _strike(table: Table, choice: Choice) -> str:
-    return best(choice, lambda option: tactics.strike_worth(table, option.value))
+def _strike(_table: Table, choice: Choice) -> str:
+    return best(choice, lambda option: judge.strike_worth(option.value))
 
 
 def _help(table: Table, _choice: Choice) -> str:
-    """In Hell always; elsewhere courage has better uses."""
-    return "yes" if table.state.hell is not None else "no"
+    """In Hell whatever is left goes into dice that can then hurt the Lord."""
+    hell = table.state.hell
+    return "yes" if hell is not None and judge.help_worth(table, hell.acting) > 0.15 else "no"
+
+
+def _raise(table: Table, choice: Choice) -> str:
+    return best(choice, lambda option: judge.raise_worth(table, int(option.key[1:])))
 
 
 # -- enemies ----------------------------------------------------------------------------------------------------------
@@ -126,7 +144,7 @@ def _target(table: Table, choice: Choice) -> str:
 def _absorb(table: Table, choice: Choice) -> str:
     def worth(option: Option) -> float:  # type: ignore[type-arg]
         owner, troop, amount, each = option.value
-        return tactics.absorb_worth(table, choice.seat, troop if owner else "", amount, each)
+        return judge.absorb_worth(table, choice.seat, troop if owner else "", amount, each)
 
     return best(choice, worth)
 
@@ -140,7 +158,8 @@ def _fire(_table: Table, choice: Choice) -> str:
 
 def _call(table: Table, choice: Choice) -> tuple[str, ...]:
     """Everybody who can stand a round comes along."""
-    return tuple(option.key for option in choice.open if tactics.can_stand(table, option.key))
+    able = [hero.key for hero in tactics.fighters(table)]
+    return tuple(option.key for option in choice.open if option.key in able)
 
 
 def _hell(table: Table, choice: Choice) -> str:
@@ -155,7 +174,7 @@ def _hell(table: Table, choice: Choice) -> str:
 
 
 def _retreat(table: Table, choice: Choice) -> str:
-    return best(choice, lambda option: tactics.refuge_worth(table, choice.seat, option.key))
+    return best(choice, lambda option: judge.refuge_worth(table, choice.seat, option.key))
 
 
 _RULES: dict[str, Callable[[Table, Choice], Answer]] = {
@@ -175,8 +194,8 @@ _RULES: dict[str, Callable[[Table, Choice], Answer]] = {
     "move.step": _step,
     "ambush.set": _ambush,
     "attack.strike": _strike,
-    "attack.raise": _most,
-    "reward.die": _most,
+    "attack.raise": _raise,
+    "reward.die": _raise,
     "help.give": _help,
     "assault.target": _target,
     "absorb.troopers": _absorb,

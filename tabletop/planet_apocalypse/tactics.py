@@ -1,200 +1,232 @@
-"""What the planning player thinks of things in a hero's turn and in battle. Higher is better."""
+"""How the planning player sees the table: strength, danger, and what a raid on the Lord promises.
 
-from tabletop.planet_apocalypse.combat import can_attack
-from tabletop.planet_apocalypse.judgement import (
-    WEIGHTS,
-    danger,
-    exposure,
-    is_arming,
-    is_time,
-    lord_blow,
-    lord_health,
-    power,
-    shield,
-    steps_to_exit,
-)
-from tabletop.planet_apocalypse.moments import Target
-from tabletop.planet_apocalypse.queries import fourths_at, heroes_at, is_shadow, map_areas, neighbours
-from tabletop.planet_apocalypse.state import FOURTH, HELL, LORD, Hero
+The plan: hold the road with single troopers in ambush, put everything into dice, and raid the Lord early and often. One
+hero keeps near the Shadow, opens the battle and calls all who can stand it; a Lord's wounds last, so whoever is spent
+retreats to the start, recruits, and is called again.
+"""
+
+from tabletop.core.record import record
+from tabletop.planet_apocalypse.assault import attack_dice, groups_at
+from tabletop.planet_apocalypse.queries import heroes_at, is_shadow, march_order, neighbours, raised
+from tabletop.planet_apocalypse.state import Hero, Lord
 from tabletop.planet_apocalypse.table import Table
 
-CIRCLE_WORTH = (1.0, 1.3, 2.0, 2.6, 1.5, 2.5)
-"""What striking once is worth, by circle."""
+
+@record
+class Weights:
+    """What the player finds important; the numbers were found by play (docs/bots.md)."""
+
+    ready: float = 0.62
+    """Share of a Lord's health that a raid must promise."""
+    round_cost: float = 0.05
+    """How dear a round is: below 1 is hopeful."""
+    leave: float = 1
+    """Stamina at which a hero leaves a battle."""
+    stand: float = 1.41
+    """Stamina a hero needs to be called."""
+    opener: float = 5.74
+    """Stamina with which a scout stays near the Shadow."""
+    luck_turns: float = 18.58
+    """Luck buys gifts up to this turn."""
+    extra: float = 1.2
+    """What a gift's extra cost counts."""
+    gift_floor: float = 0.48
+    """What a gift and its slot must be worth."""
+    absorb: float = 1.65
+    """What a patrol's absorption counts."""
+    point: float = 2.88
+    """What a courage spent on recruits counts."""
+    foe: float = 0.08
+    """Enemies to strike in an area."""
+    foe_near: float = 0.48
+    """How much less they count for each step from the exit."""
+    token: float = 2.38
+    """A token to meet."""
+    token_near: float = 0.0
+    """How much less it counts for each step from the exit."""
+    muster: float = 8.73
+    """Being where troopers are, with room for them."""
+    crowd: float = 0.22
+    """Each hero already there."""
+    near: float = 0.47
+    """Each step from the exit."""
+    exposure: float = 8.22
+    """Damage a hero could not stand."""
+    reserve: float = 0.95
+    """Luck kept for Hell."""
+    wall: float = 3.82
+    """A wound to a part that does not kill the Lord."""
+    depth: float = 3.36
+    """How many areas from the exit get an ambush."""
+    fill: float = 1.6
+    """Troopers an ambush should have."""
+    deploy: float = 4.84
+    """An area where troopers of the patrol are wanted."""
+    fetch: float = 5.36
+    """Being where troopers are, with none left."""
+    invest: float = 1.53
+    """Most courage spent on one recruit roll."""
+    scout_from: float = 1.54
+    """Turn from which a scout goes ahead."""
+    lurk: float = 9.04
+    """Each step between the scout and the Shadow."""
+    hide: float = 0.56
+    """Danger where the scout stands."""
+    guns: float = 1.27
+    """A trooper for an area without an ambush."""
+    spare: float = 2.52
+    """What an ambush trooper's cost counts when it could absorb."""
 
 
-# -- a hero's turn ----------------------------------------------------------------------------------------------------
+W = Weights()
 
 
-def turn_action(table: Table, hero: str, key: str, about: str) -> float:
-    """Attack, set ambushes where they count, then stand where the enemies will come and cannot strike first."""
-    if key == "end":
-        return 0.5
-    if key == "attack":
-        return 9.0
-    if key == "extinguish":
-        return 3.0
-    if key.startswith("recover"):
-        return _recovery(table, hero, key)
-    if key == "ambush":
-        return 7.0 if best_ambush(table, hero) > 0.1 else 0.0
-    if key.startswith("move."):
-        gain = _reach_worth(table, hero, about) - place_worth(table, hero, table.state.heroes[hero].area)
-        return 4.0 + min(4.0, gain) if gain > 0 else 0.3 + 0.01 * gain
-    return 6.0 if key.split(".")[0] in ("arcane_attack", "exorcism", "dark_exchange", "fire_extinguisher") else 0.0
+# -- strength and danger ----------------------------------------------------------------------------------------------
 
 
-def _recovery(table: Table, hero: str, key: str) -> float:
-    return 8.0 if (key == "recover.move") == can_attack(table, hero) else 7.0
+def hits_against(dice: list[int], toughness: int) -> float:
+    """How many of these dice beat a toughness, on average."""
+    return sum([max(0, sides - toughness) / sides for sides in dice])
 
 
-def _reach_worth(table: Table, hero: str, area: str) -> float:
-    """The better of stopping there and going on a step."""
-    here = table.state.heroes[hero].area
-    stops = [place_worth(table, hero, area)]
-    if not is_shadow(table.state, area) and not table.state.areas[area].tokens:
-        stops += [place_worth(table, hero, near) for near in neighbours(table, area) if near != here]
-    return max(stops)
+def shield(table: Table, hero: Hero) -> int:
+    """Damage its patrol can stop."""
+    return sum([table.content.troopers[troop].absorb * count for troop, count in hero.patrol.items()])
 
 
-def step_worth(table: Table, hero: str, to: str) -> float:
-    return place_worth(table, hero, to or table.state.heroes[hero].area)
+def stamina(table: Table, hero: Hero) -> float:
+    return hero.health + shield(table, hero)
 
 
-def place_worth(table: Table, hero: str, area: str) -> float:
-    """How good it is to stand there when the enemy phase comes."""
-    state = table.state
-    holder = state.heroes[hero]
-    if is_shadow(state, area):
-        return 30.0 if is_time(table) and can_stand(table, hero) else -30.0
-    if is_time(table) and can_stand(table, hero):
-        return 10.0 - 2.0 * _way_to_shadow(table, area)
-    turn = state.turn
-    strikes = min(crowd_at(table, area), _kills(holder)) if turn and turn.attacks and turn.hero == hero else 0.0
-    prey = min(coming_to(table, area), _kills(holder) + 0.5)
-    near = steps_to_exit(table, area)
-    worth = WEIGHTS.strike * strikes + WEIGHTS.prey * prey - 0.04 * near
-    blow = danger(table, area, holder) / (1 + len(heroes_at(state, area)) / 2)
-    worth -= WEIGHTS.harm * blow * blow / (holder.health + shield(table, holder))
-    worth -= 4.0 * (exposure(table, area, holder) > 0)
-    return worth + _errand(table, holder, area)
+def danger(table: Table, area: str, hero: Hero) -> float:
+    """Damage the enemies of an area would do to this hero if all turned on it; tokens by what they may hold."""
+    found = [hits_against(attack_dice(table, group), hero.toughness) for group in groups_at(table, area)]
+    return sum(found) + len(table.state.areas[area].tokens) * 0.45 * table.state.dice
 
 
-def _kills(hero: Hero) -> float:
-    return 0.2 + 0.8 * len(hero.dice)
+def exposure(table: Table, area: str, hero: Hero) -> float:
+    """How badly the hero would fare there, the blows shared with whoever stands there too."""
+    company = len([other for other in heroes_at(table.state, area) if other is not hero])
+    left = stamina(table, hero) - danger(table, area, hero) / (company + 1)
+    return max(0.0, 2.0 - left)
 
 
-def crowd_at(table: Table, area: str) -> float:
-    place = table.state.areas[area]
-    hidden = len(place.tokens) * 0.9 * table.state.dice / 2
-    return sum(place.minions) + 2.0 * len(fourths_at(table.state, area)) + hidden
+def steps_to_exit(table: Table, area: str) -> int:
+    return march_order(table).index(area)
 
 
-def coming_to(table: Table, area: str) -> float:
-    """Minions that will stand there after the move segment."""
-    return sum([crowd_at(table, one.key) for one in map_areas(table).values() if one.next == area])
-
-
-def _errand(table: Table, hero: Hero, area: str) -> float:
-    """Troopers to fetch at the start, or to leave where an ambush is missing."""
-    if map_areas(table)[area].start and not hero.patrol:
-        return WEIGHTS.fetch
-    turn = table.state.turn
-    if hero.patrol and turn and turn.hero == hero.key and turn.ambushes and not is_arming(table):
-        return WEIGHTS.errand * max([_ambush_gain(table, area, troop, 1) for troop in hero.patrol])
-    return 0.0
-
-
-def _way_to_shadow(table: Table, area: str) -> int:
-    seen, edge, steps = {area}, [area], 0
+def way_to_shadow(table: Table, area: str) -> int:
+    """Steps from an area to the nearest Shadow."""
+    seen, edge, steps = [area], [area], 0
     while edge and not any(is_shadow(table.state, key) for key in edge):
         edge = [near for key in edge for near in neighbours(table, key) if near not in seen]
-        seen.update(edge)
+        seen += edge
         steps += 1
     return steps
 
 
-def volley(dice: list[int]) -> float:
-    """Kills an ambush of these dice makes in a mixed crowd."""
-    return sum([0.5 * max(0, d - 1) / d + 0.3 * max(0, d - 3) / d + 0.2 * max(0, d - 6) / d for d in dice])
+# -- the Lord ---------------------------------------------------------------------------------------------------------
 
 
-def _ambush_gain(table: Table, area: str, troop: str, amount: int) -> float:
-    """What so many more troopers add to the fire of an area, less what they displace."""
-    state, troopers = table.state, table.content.troopers
-    if is_shadow(state, area) or steps_to_exit(table, area) > 4:
+def living_lord(table: Table) -> Lord:
+    return next(lord for lord in table.state.lords if not lord.dead)
+
+
+def lord_health(table: Table) -> int:
+    """Health of its body; a guess while it is secret."""
+    return living_lord(table).parts.get("body", 10)
+
+
+def lord_toughness(table: Table) -> int:
+    lord = living_lord(table)
+    return table.content.lords[lord.key].parts[0].toughness[0] if lord.key else 6
+
+
+def battle_dice(table: Table, hero: Hero) -> list[int]:
+    """The dice of an attack in Hell, with what abilities and gifts would add."""
+    dice = list(hero.dice)
+    if "otherworld_vision" in hero.abilities:
+        dice.append(8)
+    if "forfeit_soul" in hero.abilities and table.state.despair < 6:
+        dice.append(10)
+    if "zeroed_in" in hero.abilities:
+        dice = [raised(sides) for sides in dice]
+    if "silver_bullet" in hero.slots and hero.health > 3:
+        dice.append(10)
+    if "pope_blessed_bullet" in hero.slots and hero.luck:
+        dice.append(12)
+    return dice
+
+
+def attack_power(table: Table, hero: Hero, helps: int) -> float:
+    """Damage to the Lord in one step of the hero, on average, with so many helps."""
+    need = lord_toughness(table)
+    dice = battle_dice(table, hero)
+    for _ in range(helps * (2 if "gratitude" in hero.abilities else 1)):
+        gains = [hits_against([raised(sides)], need) - hits_against([sides], need) for sides in dice]
+        best = max(range(len(dice)), key=lambda index: gains[index] + 0.001 * dice[index] * (dice[index] < 12))
+        dice[best] = raised(dice[best])
+    attacks = 2 if "arcane_attack" in hero.slots and hero.luck else 1
+    return attacks * hits_against(dice, need)
+
+
+def fighters(table: Table) -> list[Hero]:
+    return [hero for hero in table.state.heroes.values() if stamina(table, hero) >= W.stand]
+
+
+def promise(table: Table) -> float:
+    """Damage a raid of all who can stand it would do before they are spent."""
+    team = fighters(table)
+    if not team:
         return 0.0
-    place = state.areas[area]
-    now = volley(troopers[place.troop].dice[place.troops - 1]) if place.troops else 0.0
-    count = amount + (place.troops if place.troop == troop else 0)
-    if count > 4:
-        return 0.0
-    return volley(troopers[troop].dice[count - 1]) - now - 0.02 * amount
+    state, lord, helps = table.state, living_lord(table), len(team) - 1
+    toughness = round(sum(hero.toughness for hero in team) / len(team))
+    blow = hits_against(table.content.lords[lord.key].dice if lord.key else [12] * 6, toughness)
+    store = sum(stamina(table, hero) - W.leave for hero in team) - blow - 1.5 * _mob(table, lord)
+    rounds = max(0.0, store / (blow * max(0.05, W.round_cost)))
+    courage = state.pool + sum(hero.courage for hero in team)
+    paid = min(rounds, courage / max(1, helps * len(team)))
+    helped = sum(attack_power(table, hero, helps) for hero in team)
+    alone = sum(attack_power(table, hero, 0) for hero in team)
+    return paid * helped + (rounds - paid) * alone
 
 
-def best_ambush(table: Table, hero: str) -> float:
-    holder = table.state.heroes[hero]
-    if is_arming(table):
-        return 0.0
-    kinds = [(troop, n + 1) for troop, count in holder.patrol.items() for n in range(count)]
-    return max([ambush_worth(table, hero, troop, amount) for troop, amount in kinds])
+def _mob(table: Table, lord: Lord) -> float:
+    """Damage a round from everything under the Lord's Shadow."""
+    state = table.state
+    tokens = sum([len(state.areas[area].tokens) for area in lord.shadow])
+    minions = sum([sum(state.areas[area].minions) for area in lord.shadow])
+    demons = len([demon for demon in state.fourths if demon.area in lord.shadow])
+    return tokens * 0.4 * state.dice + 0.8 * minions + 3.0 * demons
 
 
-def ambush_worth(table: Table, hero: str, troop: str, amount: int) -> float:
-    if not amount or is_arming(table):
-        return 0.1
-    return _ambush_gain(table, table.state.heroes[hero].area, troop, amount) - 0.08 * amount
+def is_time(table: Table) -> bool:
+    """A raid is worth it; near the end less will do."""
+    enough = promise(table) / lord_health(table)
+    return enough >= W.ready or (table.state.doom >= 10 and enough >= 0.4 * W.ready)
 
 
-def strike_worth(table: Table, value: tuple[Target, list[object]] | None) -> float:
-    if value is None:
-        return 0.0
-    target, dice = value
-    worth = CIRCLE_WORTH[target.circle]
-    if target.circle == LORD:
-        worth = 3.0 if target.id == "body" else 2.0 + (table.state.lords[0].parts["body"] > 8) * 1.5
-    if target.circle == FOURTH and target.room == 1:
-        worth += 4.0
-    return worth / (1.0 if len(dice) == 1 else 1.4)
-
-
-# -- enemies and Hell Time --------------------------------------------------------------------------------------------
-
-
-def absorb_worth(table: Table, hero: str, troop: str, amount: int, each: int) -> float:
-    """Health is dear when little is left, troopers otherwise."""
-    if not amount:
-        return 0.0
-    holder = table.state.heroes[hero]
-    health = 1.0 if holder.health > 3 and holder.area != HELL else 2.5
-    sheet = table.content.troopers[troop or table.state.areas[holder.area].troop]
-    return amount * (health * each - 0.45 * sheet.cost) - (0.3 * amount if not troop else 0.0)
-
-
-def can_stand(table: Table, key: str) -> bool:
-    hero = table.state.heroes[key]
-    return hero.health + shield(table, hero) >= 3
+def is_scout(table: Table, hero: Hero) -> bool:
+    """The one hero that keeps near the Shadow: one that also moves in the team phase, else the nearest."""
+    state = table.state
+    if state.clock.turn < W.scout_from:
+        return False
+    nimble = [one for one in state.heroes.values() if "nimble" in one.abilities]
+    able = nimble or list(state.heroes.values())
+    found = nimble[0] if nimble else min(able, key=lambda one: (way_to_shadow(table, one.area), -one.health))
+    return found is hero
 
 
 def should_fight_on(table: Table, key: str) -> bool:
-    """Stay while somebody can take the Lord's next blow and the rest the others', or while the Lord is all but dead."""
-    state = table.state
-    if state.hell is None or lord_health(table) <= power(table) * 1.3:
+    """Stay while the team can take the blow to come, or while the Lord is about to fall."""
+    hell = table.state.hell
+    if hell is None:
         return True
-    team = sorted([_strength(table, one) for one in state.hell.fighters])
-    hero = state.heroes[key]
-    blow = lord_blow(table, hero)
-    around = max(0.0, danger(table, HELL, hero) - blow)
-    return team[-1] > blow + 0.5 and sum(team) - len(team) > blow + around
-
-
-def _strength(table: Table, key: str) -> float:
     hero = table.state.heroes[key]
-    return hero.health + shield(table, hero)
-
-
-def refuge_worth(table: Table, hero: str, area: str) -> float:
-    holder = table.state.heroes[hero]
-    start = 3.0 if map_areas(table)[area].start else 0.0
-    return start - 2.0 * exposure(table, area, holder) - 0.3 * steps_to_exit(table, area)
-
-
+    team = [table.state.heroes[one] for one in hell.fighters]
+    power = sum([attack_power(table, one, min(len(team) - 1, 1)) for one in team])
+    if lord_health(table) <= power * 1.5:
+        return True
+    together = sum([stamina(table, one) for one in team])
+    blow = danger(table, hero.area, hero)
+    return stamina(table, hero) > W.leave and together > blow + W.leave * 0.5
