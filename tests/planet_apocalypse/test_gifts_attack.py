@@ -47,7 +47,7 @@ def test_a_silver_bullet_costs_health_that_no_trooper_can_stop():
 
 
 def test_a_silver_bullet_at_the_last_health_kills_before_the_roll():
-    table = gifted("silver_bullet", health=1, cap=6, minions=HERE, others=[hero("tarang")])
+    table = gifted("silver_bullet", "adrenaline", health=1, cap=6, minions=HERE, others=[hero("tarang")])
     play(attack(table, NAOMI), ["yes"])
     assert NAOMI not in table.state.heroes
     assert circles(table, "I2")[0] == 3

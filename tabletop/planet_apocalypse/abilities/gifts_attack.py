@@ -42,8 +42,9 @@ def bleed_for_dice(
 
 @ability("dice_when_frail", on=DiceAdded)
 def dice_when_frail(table: Table, owner: str, moment: DiceAdded, *, health: int, dice: list[int]) -> None:
-    """More dice while the owner's health is low."""
-    if is_own(moment.attack, owner) and table.state.heroes[owner].health <= health:
+    """More dice while the owner's health is low; what it paid with its life for the attack counts no more."""
+    holder = table.state.heroes.get(owner)
+    if holder is not None and is_own(moment.attack, owner) and holder.health <= health:
         add_dice(moment.attack, dice)
 
 
