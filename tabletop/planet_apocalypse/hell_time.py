@@ -103,6 +103,7 @@ def _round(table: Table, lord: Lord, hell: Hell) -> Flow[None]:
         if key in hell.fighters and not lord.dead:
             yield from _hero_step(table, key, hell)
     hell.acting = ""
+    table.emit(events.ActionBegun("", "hell_enemies"))
     if hell.fighters and not lord.dead:
         yield from all_attack(table, HELL)
 
