@@ -2,14 +2,15 @@
 
 import pytest
 
+from tabletop.apocalypse_chaos import events
 from tabletop.apocalypse_chaos.bot import PlanBot
 from tabletop.apocalypse_chaos.game import GAME
 from tabletop.apocalypse_chaos.planner import judge, plan_round
 from tabletop.core.bot import RandomBot
 from tabletop.core.game import Setup
 from tabletop.core.serial import to_plain
-from tabletop.core.session import Session
-from tests.support.apocalypse_chaos import ac_content, ac_table, enemy, hero
+from tabletop.core.session import Driver, Session
+from tests.support.apocalypse_chaos import ac_content, ac_table, enemy, events_of, hero
 
 
 def played(bot, scenario, heroes, seed, most=3000):
@@ -54,3 +55,33 @@ def test_it_moves_up_to_a_boss_and_finishes_it():
     assert judge(GAME, table, scripts) > 900
     assert scripts["red"].goal == "I"
     assert [die.spot for die in red.dice] == ["hand"] * 3
+
+
+def planned(heroes, enemies, **more):
+    """What the bot answers until the crew is ready, on a table of its own."""
+    table = ac_table(heroes, enemies, clock="prepare", **more)
+    driver, bot = Driver(GAME, table), PlanBot(1)
+    driver.send()
+    while driver.choice and driver.choice.id.startswith(("prepare", "pair", "give")):
+        driver.send(bot.answer(driver, driver.choice))
+    return table, driver
+
+
+def test_it_stacks_two_useless_dice_into_the_step_it_needs():
+    # given two shields of little use to red, a Boss one step and one blow away, and no move die
+    red = hero("red", "V", hand="shield shield melee melee")
+    boss = enemy("B", "a1", 3, "M9", boss=True, initiative=3)
+    # when it plays the round
+    table, _ = planned([red], [boss], bosses_left=1)
+    # then the shields became a step
+    assert events_of(table, events.DiceStacked)[0].face == "move"
+
+
+def test_it_gives_a_die_to_the_hero_who_can_use_it():
+    # given a Boss that red can finish with one more melee die, which green has no use for
+    red, green = hero("red", "I", hand="melee melee"), hero("green", "VI", hand="melee shield bolt ranged star")
+    boss = enemy("B", "a1", 5, "M9", boss=True, initiative=3)
+    table, _ = planned([green, red], [boss], bosses_left=1)
+    # then green hands it over
+    gifts = [(gift.giver, gift.to, gift.face) for gift in events_of(table, events.DieGiven)]
+    assert gifts == [("green", "red", "melee")]
