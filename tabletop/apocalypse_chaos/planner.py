@@ -101,13 +101,17 @@ def with_gift(game: Game, draft: Draft) -> Draft | None:
 
 
 def _given(game: Game, draft: Draft, gift: Gift) -> Draft:
+    """The draft with that gift, the receiver going on as planned or standing still to use it, whichever is better."""
     table = _copy(draft.table)
     giver, to = table.state.heroes[gift.giver], table.state.heroes[gift.to]
     give(table, giver, to, die_of(giver, gift.die))
-    scripts = dict(draft.scripts)
-    for hero in (giver, to):
-        scripts[hero.key] = counted_out(table, hero, draft.ways[hero.key])
-    return Draft(table, draft.ways, scripts, [*draft.gifts, gift], judge(game, table, scripts))
+    kept = {**draft.scripts, giver.key: counted_out(table, giver, draft.ways[giver.key])}
+    found: list[Draft] = []
+    for way in (draft.ways[to.key], Way()):
+        scripts = {**kept, to.key: counted_out(table, to, way)}
+        worth = judge(game, table, scripts)
+        found.append(Draft(table, {**draft.ways, to.key: way}, scripts, [*draft.gifts, gift], worth))
+    return max(found, key=lambda one: one.worth)
 
 
 # Trying it out
