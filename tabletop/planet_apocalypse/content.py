@@ -169,7 +169,7 @@ class Region:
     source: Source
     text: str
     troopers: list[list[str]]
-    """For each cost the types to choose from."""
+    """For each cost the types to choose from; an empty list stands for any type of that cost."""
     pool: int = 4
     health: int = 0
     """Added to cap and health of every hero at the start."""

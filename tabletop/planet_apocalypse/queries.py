@@ -174,3 +174,11 @@ def _way_out(areas: dict[str, MapArea], key: str) -> int:
             return len(areas)
         key = following
     return len(areas)
+
+
+def trooper_types(content: Content, region: str) -> list[list[str]]:
+    """The types a region offers for each cost; where it names none, any of that cost stands in.  [PA-REGION-03]"""
+    found = []
+    for cost, types in enumerate(content.regions[region].troopers, 1):
+        found.append(types or [key for key, sheet in content.troopers.items() if sheet.cost == cost])
+    return found

@@ -6,6 +6,7 @@ from tabletop.core.rng import Rng
 from tabletop.planet_apocalypse.content import Content, MapSheet
 from tabletop.planet_apocalypse.listeners import fingerprint
 from tabletop.planet_apocalypse.options import chosen_options
+from tabletop.planet_apocalypse.queries import trooper_types
 from tabletop.planet_apocalypse.state import HELL, Area, Clock, Hero, Lord, Seat, State
 
 PANEL_SLOTS = 10
@@ -25,7 +26,7 @@ def set_up(content: Content, setup: Setup) -> State:
         clock=Clock("begin"),
         map=board.key,
         region=region,
-        troopers=[types[0] for types in content.regions[region].troopers],
+        troopers=[types[0] for types in trooper_types(content, region)],
         areas={**{area.key: Area(area.key, list(area.tokens)) for area in board.areas}, HELL: Area(HELL)},
         heroes={},
         seats=[Seat(hero, players.get(hero, "")) for hero in heroes],
