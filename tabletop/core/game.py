@@ -18,8 +18,11 @@ class ContentError(Exception):
     """Content that cannot be used; `problems` holds one line each."""
 
     def __init__(self, problems: list[str]) -> None:
-        super().__init__("\n".join(problems))
+        super().__init__(problems)  # as it was given: worker processes send exceptions home by their arguments
         self.problems = problems
+
+    def __str__(self) -> str:
+        return "\n".join(self.problems)
 
 
 class SetupError(Exception):

@@ -1,5 +1,6 @@
 """Content: strict, with the place of every mistake."""
 
+import pickle
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -129,3 +130,10 @@ def test_garbage_is_refused(tmp_path):
     loader.records("heroes.yaml", Hero)
     with pytest.raises(ContentError, match=r"heroes\.yaml:1:1"):
         loader.done()
+
+
+def test_the_problems_survive_the_way_home_from_a_worker():
+    error = ContentError(["heroes.yaml:1:1: one", "heroes.yaml:2:1: two"])
+    again = pickle.loads(pickle.dumps(error))
+    assert again.problems == error.problems
+    assert str(again) == "heroes.yaml:1:1: one\nheroes.yaml:2:1: two"
