@@ -1,9 +1,7 @@
 """Games played by bots without anybody watching: simulate, soak, benchmarks."""
 
-import gc
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import Any
 
 import attrs
@@ -11,6 +9,7 @@ import attrs
 from tabletop.core.bot import BOTS, Bot
 from tabletop.core.flow import Answer, Choice
 from tabletop.core.game import Game, Setup
+from tabletop.core.quiet import quiet_collector
 from tabletop.core.record import record
 from tabletop.core.serial import digest, to_plain
 from tabletop.core.session import Driver, Session
@@ -46,17 +45,6 @@ class Outcome:
     rounds: int
     digest: str
     answers: list[tuple[str, Answer]] = attrs.field(factory=list)
-
-
-@contextmanager
-def quiet_collector() -> Iterator[None]:
-    """Collect garbage rarely: a game makes many small objects and few cycles."""
-    before = gc.get_threshold()
-    gc.set_threshold(100_000, 20, 20)
-    try:
-        yield
-    finally:
-        gc.set_threshold(*before)
 
 
 def new_driver(game: Game, content: Any, setup: Setup, forks: bool = False) -> Driver:

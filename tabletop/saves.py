@@ -9,6 +9,7 @@ from typing import Any
 from tabletop.core.flow import Answer, IllegalAnswer
 from tabletop.core.game import ContentError, Game, Setup, SetupError
 from tabletop.core.journal import Journal, SaveError, Snapshot, Story, header_for, read_header, read_story
+from tabletop.core.quiet import quiet_collector
 from tabletop.core.record import record
 from tabletop.core.serial import from_plain, to_plain
 from tabletop.core.session import Scope, Session
@@ -131,12 +132,13 @@ class Saves:
         except (UnknownGame, SetupError, ContentError, ValueError) as error:
             raise SaveError(f"{path.name} cannot be played by this Tabletop: {error}")
         changed = story.header.content != content.digest
-        for number, (choice, answer) in enumerate(story.answers[:until]):
-            problem = _misfit(session, choice, answer)
-            if problem:
-                why = "The rules or cards have changed since." if changed else "The file seems to have been edited."
-                text = f"{path.name}: answer {number + 1} no longer fits: {problem} {why}"
-                raise Diverged(text, story, session)
+        with quiet_collector():
+            for number, (choice, answer) in enumerate(story.answers[:until]):
+                problem = _misfit(session, choice, answer)
+                if problem:
+                    why = "The rules or cards have changed since." if changed else "The file seems to have been edited."
+                    text = f"{path.name}: answer {number + 1} no longer fits: {problem} {why}"
+                    raise Diverged(text, story, session)
         session.takebacks = story.takebacks
         return session
 

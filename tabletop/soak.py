@@ -18,11 +18,12 @@ from tabletop.core.bot import RandomBot
 from tabletop.core.flow import Answer, Choice
 from tabletop.core.game import Catalog, Game, Setup, SetupError
 from tabletop.core.journal import Journal, header_for
+from tabletop.core.quiet import quiet_collector
 from tabletop.core.record import record
 from tabletop.core.rng import Rng
 from tabletop.core.session import Driver
 from tabletop.games import GAMES, game_id, load_content, load_game
-from tabletop.headless import MOST_DECISIONS, new_driver, play_out, quiet_collector
+from tabletop.headless import MOST_DECISIONS, new_driver, play_out
 from tabletop.party import catalog_of
 
 BATCH = 10
