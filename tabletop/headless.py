@@ -56,10 +56,15 @@ def new_driver(game: Game, content: Any, setup: Setup, forks: bool = False) -> D
     return driver
 
 
-def play_out(driver: Driver, bot: Bot, each: Callable[[Driver, Choice, Answer], None] | None = None) -> int:
+def play_out(
+    driver: Driver,
+    bot: Bot,
+    each: Callable[[Driver, Choice, Answer], None] | None = None,
+    most: int = MOST_DECISIONS,
+) -> int:
     """Let the bot answer until the game is over or has gone on for too long; how many decisions it took."""
     decisions = 0
-    while driver.choice is not None and decisions < MOST_DECISIONS:
+    while driver.choice is not None and decisions < most:
         choice = driver.choice
         answer = bot.answer(driver, choice)
         if each:

@@ -23,10 +23,12 @@ from tabletop.core.record import record
 from tabletop.core.rng import Rng
 from tabletop.core.session import Driver
 from tabletop.games import GAMES, game_id, load_content, load_game
-from tabletop.headless import MOST_DECISIONS, new_driver, play_out
+from tabletop.headless import make_bot, new_driver, play_out
 from tabletop.party import catalog_of
 
 BATCH = 10
+PATIENCE = 10_000
+"""Random play may wander for ever where nothing presses; after so many decisions a bot with a plan must find the end."""
 
 
 class BrokenInvariant(Exception):
@@ -101,9 +103,11 @@ def _soak_one(game: Game, content: Any, catalog: Catalog, seed: int, failures: P
     setup = random_setup(game, catalog, seed)
     try:
         setup, driver = _begin(game, content, catalog, seed)
-        decisions = play_out(driver, RandomBot(seed), look)
+        decisions = play_out(driver, RandomBot(seed), look, PATIENCE)
+        if driver.over is None and "plan" in game.bots:
+            decisions += play_out(driver, make_bot(game, "plan", seed), look)
         if driver.over is None:
-            raise BrokenInvariant(f"no end after {MOST_DECISIONS} decisions")
+            raise BrokenInvariant(f"no end after {decisions} decisions")
         broken = game.faults(content, driver.table.state)
         if broken:
             raise BrokenInvariant("; ".join(broken))
