@@ -28,7 +28,7 @@ from tabletop.party import catalog_of
 
 BATCH = 10
 PATIENCE = 10_000
-"""Random play may wander for ever where nothing presses; after so many decisions a bot with a plan must find the end."""
+"""Random play may wander for ever where nothing presses; then a bot with a plan must find the end."""
 
 
 class BrokenInvariant(Exception):
