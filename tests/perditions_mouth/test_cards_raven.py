@@ -8,7 +8,7 @@ from tabletop.perditions_mouth.boosts import boost_loop, open_boost
 from tabletop.perditions_mouth.effects import finish_action, hurt_hero
 from tabletop.perditions_mouth.grid import square
 from tabletop.perditions_mouth.ground import ground
-from tabletop.perditions_mouth.moments import TurnEnding
+from tabletop.perditions_mouth.moments import HeroPhaseEnding, TurnEnding
 from tabletop.perditions_mouth.movement import move_part, step_costs
 from tabletop.perditions_mouth.turn import use_special
 from tests.support.perditions_mouth import arena, attacked, begin_turn, events, hero_of
@@ -46,10 +46,15 @@ def test_aid_by_raven_worth_nothing_cannot_be_given():
 
 
 @pytest.mark.parametrize(("attacks", "curses"), [(0, 1), (1, 0)])
-def test_hard_raven_is_cursed_for_a_turn_without_an_attack(attacks, curses):
+def test_hard_raven_is_cursed_at_the_end_of_a_hero_phase_without_an_attack(attacks, curses):
     table = arena(ROOM, {"raven": "1A"}, hard_heroes="yes")
     begin_turn(table, "raven").attacks = attacks
     play(react(table, TurnEnding("raven")))
+    assert hero_of(table, "raven").discard == []
+    play(react(table, HeroPhaseEnding(1)))
+    assert len(hero_of(table, "raven").discard) == curses
+    # and not a second time for the same turn
+    play(react(table, HeroPhaseEnding(2)))
     assert len(hero_of(table, "raven").discard) == curses
 
 

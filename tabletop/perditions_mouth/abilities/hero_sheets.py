@@ -11,6 +11,7 @@ from tabletop.perditions_mouth.moments import (
     CardWorth,
     DamageComing,
     HeroDied,
+    HeroPhaseEnding,
     LockTotal,
     MayAid,
     MayGive,
@@ -139,9 +140,17 @@ def no_sprint_card(_table: PMTable, owner: str, moment: SprintDraw) -> None:
         moment.draws = 0
 
 
-@ability("curse_when_idle", on=TurnEnding)
-def curse_when_idle(table: PMTable, owner: str, moment: TurnEnding) -> None:
-    """A Hero Phase without an attack of this hero's brings a curse; only the own turn can hold one."""
-    hero, turn = table.state.heroes[owner], table.state.turn
-    if moment.hero == owner and turn is not None and not turn.attacks and hero.status in ("present", "outside"):
+@ability("note_idle_turn", on=TurnEnding)
+def note_idle_turn(table: PMTable, owner: str, moment: TurnEnding) -> None:
+    """Remember for the end of the Hero Phase that this hero's turn held no attack; only the own turn can hold one."""
+    turn = table.state.turn
+    if moment.hero == owner and turn is not None and not turn.attacks:
+        table.state.tally[f"{owner} idle"] = 1
+
+
+@ability("curse_when_idle", on=HeroPhaseEnding)
+def curse_when_idle(table: PMTable, owner: str, _moment: HeroPhaseEnding) -> None:
+    """A Hero Phase without an attack of this hero's brings a curse."""
+    hero = table.state.heroes[owner]
+    if table.state.tally.pop(f"{owner} idle", 0) and hero.status in ("present", "outside"):
         gain_curse(table, hero)
