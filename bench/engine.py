@@ -7,9 +7,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from tabletop.core.bot import RandomBot
 from tabletop.core.game import Game
-from tabletop.core.session import Session
+from tabletop.core.search.bots import RandomBot
+from tabletop.core.store.session import Session
 from tabletop.games import GAMES, content_folder, load_content, load_game
 from tabletop.headless import play_many
 from tabletop.party import make_setup

@@ -13,7 +13,7 @@ import termios
 import time
 from pathlib import Path
 
-from tabletop.core.bot import RandomBot
+from tabletop.core.search.bots import RandomBot
 from tabletop.games import GAMES, load_content, load_game
 from tabletop.party import make_setup
 from tabletop.saves import Saves

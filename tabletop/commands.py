@@ -14,7 +14,7 @@ from typing import Any
 import attrs
 
 from tabletop.core.game import ContentError, SetupError
-from tabletop.core.journal import SaveError, read_story
+from tabletop.core.store.journal import SaveError, read_story
 from tabletop.core.text import clean
 from tabletop.games import GAMES, UnknownGame, content_folder, game_id, load_content, load_game
 from tabletop.headless import UnknownBot, bot_names, make_bot

@@ -6,14 +6,13 @@ from typing import Any
 
 import attrs
 
-from tabletop.core.bot import BOTS, Bot
 from tabletop.core.flow import Answer, Choice
 from tabletop.core.game import Game, Setup
 from tabletop.core.quiet import quiet_collector
 from tabletop.core.record import record
-from tabletop.core.serial import digest, to_plain
-from tabletop.core.session import Driver, Session
-from tabletop.core.table import Table
+from tabletop.core.search.bots import BOTS, Bot
+from tabletop.core.store.serial import digest, to_plain
+from tabletop.core.store.session import Driver, Session
 
 MOST_DECISIONS = 50_000
 
@@ -51,7 +50,7 @@ def new_driver(game: Game, content: Any, setup: Setup, forks: bool = False) -> D
     """A game at its first choice, with or without the means to fork it."""
     if forks:
         return Session(game, content, setup)
-    driver = Driver(game, Table(game.setup(content, setup), content, game.listeners))
+    driver = Driver(game, game.lay(content, game.setup(content, setup)))
     driver.send()
     return driver
 

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from typing import IO
 
 from tabletop.core.flow import Answer, Choice, IllegalAnswer, Option
-from tabletop.core.journal import SaveError
-from tabletop.core.session import Session
+from tabletop.core.store.journal import SaveError
+from tabletop.core.store.session import Session
 from tabletop.core.text import clean
 from tabletop.saves import RulesFault, SavedGame
 

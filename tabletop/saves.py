@@ -8,11 +8,11 @@ from typing import Any
 
 from tabletop.core.flow import Answer, IllegalAnswer
 from tabletop.core.game import ContentError, Game, Setup, SetupError
-from tabletop.core.journal import Journal, SaveError, Snapshot, Story, header_for, read_header, read_story
 from tabletop.core.quiet import quiet_collector
 from tabletop.core.record import record
-from tabletop.core.serial import from_plain, to_plain
-from tabletop.core.session import Scope, Session
+from tabletop.core.store.journal import Journal, SaveError, Snapshot, Story, header_for, read_header, read_story
+from tabletop.core.store.serial import from_plain, to_plain
+from tabletop.core.store.session import Scope, Session
 from tabletop.core.text import clean
 from tabletop.games import GAMES, UnknownGame, load_content, load_game, pack_folders
 

@@ -14,14 +14,14 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from pathlib import Path
 from typing import Any
 
-from tabletop.core.bot import RandomBot
 from tabletop.core.flow import Answer, Choice
 from tabletop.core.game import Catalog, Game, Setup, SetupError
-from tabletop.core.journal import Journal, header_for
 from tabletop.core.quiet import quiet_collector
 from tabletop.core.record import record
-from tabletop.core.rng import Rng
-from tabletop.core.session import Driver
+from tabletop.core.search.bots import RandomBot
+from tabletop.core.store.journal import Journal, header_for
+from tabletop.core.store.session import Driver
+from tabletop.core.things.rng import Rng
 from tabletop.games import GAMES, game_id, load_content, load_game
 from tabletop.headless import make_bot, new_driver, play_out
 from tabletop.party import catalog_of

@@ -4,12 +4,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tabletop.core.bot import RandomBot
-from tabletop.core.event import Event
+from tabletop.core.flow.event import Event
 from tabletop.core.game import SetupError
-from tabletop.core.rng import Rng
-from tabletop.core.serial import from_plain, to_plain
-from tabletop.core.session import Session
+from tabletop.core.search.bots import RandomBot
+from tabletop.core.store.serial import from_plain, to_plain
+from tabletop.core.store.session import Session
+from tabletop.core.things.rng import Rng
 from tabletop.games import GAMES, load_content, load_game
 from tabletop.headless import play_one
 from tabletop.party import catalog_of

@@ -5,10 +5,10 @@ import json
 import pytest
 
 from tabletop import soak
-from tabletop.core.bot import FirstBot, RandomBot
 from tabletop.core.flow import Choice, Option
 from tabletop.core.game import Setup
-from tabletop.core.journal import read_story
+from tabletop.core.search.bots import FirstBot, RandomBot
+from tabletop.core.store.journal import read_story
 from tabletop.headless import new_driver, play_many, play_one, play_out
 from tabletop.saves import Saves
 from tests.support import toy

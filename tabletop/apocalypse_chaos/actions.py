@@ -12,10 +12,10 @@ from tabletop.apocalypse_chaos.movement import destinations
 from tabletop.apocalypse_chaos.names import equipment_name, figure_name, reach_words, room_name
 from tabletop.apocalypse_chaos.objects import may_drop, may_repair, may_throw, repair, throw
 from tabletop.apocalypse_chaos.queries import SCIENTIST, attack_strength, count_at, icons_of, line_worth, targets
-from tabletop.apocalypse_chaos.registry import hindrance, is_personal, perform
+from tabletop.apocalypse_chaos.registry import hindrance, is_personal
 from tabletop.apocalypse_chaos.rooms import activate, fitting_dice, room_obstacle
 from tabletop.apocalypse_chaos.state import AcTable, Hero
-from tabletop.core.flow import Flow, Option, pick
+from tabletop.core.flow import Flow, Option, perform, pick
 
 Act: TypeAlias = tuple[Callable[..., Flow[Any]], tuple[Any, ...]]
 
@@ -125,7 +125,7 @@ def use_special(table: AcTable, hero: Hero, level: int) -> Flow[None]:
     spend(hero, "special")
     table.emit(events.SpecialPlayed(hero.key, level))
     use = table.content.heroes[hero.key].special
-    yield from perform(table, use, hero.key, SpecialUsed(hero.key, level))
+    yield from perform(table, hero.key, [use], SpecialUsed(hero.key, level))
 
 
 def _room(table: AcTable, hero: Hero, actors: list[str]) -> list[Option[Act]]:

@@ -7,8 +7,7 @@ from tabletop.apocalypse_chaos.moments import AssaultLaunched
 from tabletop.apocalypse_chaos.names import room_name
 from tabletop.apocalypse_chaos.queries import PLAYERS, icons_of
 from tabletop.apocalypse_chaos.state import AcTable, Vortex
-from tabletop.core.flow import Flow, Option, pick
-from tabletop.core.reactions import react
+from tabletop.core.flow import Flow, Option, pick, react
 
 ASSAULT_FIRE = 2
 

@@ -4,7 +4,7 @@ from tabletop.apocalypse_chaos.planner import plan_round
 from tabletop.apocalypse_chaos.policy import Gift, Plan, Script, small_answer
 from tabletop.apocalypse_chaos.state import HAND, AcTable, Hero
 from tabletop.core.flow import Answer, Choice
-from tabletop.core.session import Driver
+from tabletop.core.store.session import Driver
 
 TAKEN = ("take.relic", "take.grenade", "take.repair", *(f"take.science{n}" for n in (1, 2, 3, 4)))
 """Objects it picks up wherever it can; the Toxic one it leaves alone."""

@@ -4,11 +4,10 @@ from tabletop.apocalypse_chaos import events
 from tabletop.apocalypse_chaos.content import Content
 from tabletop.apocalypse_chaos.moments import MissionWon
 from tabletop.apocalypse_chaos.queries import PLAYERS, SCIENTIST, scenario_of
-from tabletop.apocalypse_chaos.registry import perform
 from tabletop.apocalypse_chaos.setup import campaign_missions, lay_out
 from tabletop.apocalypse_chaos.state import AcTable, Campaign, Clock, CrewRecord
-from tabletop.core.flow import Flow, GameOver, Option, pick
-from tabletop.core.serial import clone
+from tabletop.core.flow import Flow, GameOver, Option, perform, pick
+from tabletop.core.store.serial import clone
 
 WON, LOST = "won", "lost"
 
@@ -32,7 +31,7 @@ def between(table: AcTable) -> Flow[None]:
         return
     reset_crew(table.content, campaign)
     for use in scenario_of(table).after:
-        yield from perform(table, use, table.state.scenario, MissionWon(campaign.mission))
+        yield from perform(table, table.state.scenario, [use], MissionWon(campaign.mission))
     campaign.mission += 1
     campaign.attempts = 1
     campaign.start_crew = [clone(record) for record in campaign.crew]

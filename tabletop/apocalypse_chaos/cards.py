@@ -5,9 +5,9 @@ from tabletop.apocalypse_chaos.content import Equipment
 from tabletop.apocalypse_chaos.effects import discard_card, spend
 from tabletop.apocalypse_chaos.moments import CardUsed
 from tabletop.apocalypse_chaos.queries import is_platform, slot_filled
-from tabletop.apocalypse_chaos.registry import hindrance, is_personal, perform
+from tabletop.apocalypse_chaos.registry import hindrance, is_personal
 from tabletop.apocalypse_chaos.state import AcTable, Held, Hero
-from tabletop.core.flow import Flow
+from tabletop.core.flow import Flow, perform
 
 
 def sheet_of(table: AcTable, card: str) -> Equipment:
@@ -29,7 +29,7 @@ def playable(table: AcTable, hero: Hero, phase: str, actor: str) -> list[tuple[H
 
 
 def _is_active(sheet: Equipment) -> bool:
-    return sheet.abilities[0].ability.on is CardUsed
+    return CardUsed in sheet.abilities[0].calls
 
 
 def _is_personal(sheet: Equipment) -> bool:
@@ -63,7 +63,7 @@ def use_card(table: AcTable, hero: Hero, card: str, actor: str) -> Flow[None]:
         discard_card(table, hero, card)
     moment = CardUsed(hero.key, card, actor)
     for use in sheet.abilities:
-        yield from perform(table, use, hero.key, moment)
+        yield from perform(table, hero.key, [use], moment)
 
 
 def discard_spent_shields(table: AcTable) -> None:

@@ -7,8 +7,8 @@ from typing import Annotated, Any, Literal, TypeAlias
 import attrs
 
 from tabletop.apocalypse_chaos.registry import abilities
-from tabletop.core.content import Loader, Ref
-from tabletop.core.reactions import Use
+from tabletop.core.content.loader import Loader, Ref
+from tabletop.core.flow import Use
 from tabletop.core.record import record
 
 Face: TypeAlias = Literal["move", "melee", "ranged", "shield", "bolt", "star"]
@@ -268,11 +268,14 @@ def _indexed(parts: list[dict[str, Any]], digest: str) -> Content:
     for scenario in scenarios.values():
         by_moment = content.rule_uses.setdefault(scenario.key, {})
         for use in scenario.rules:
-            by_moment.setdefault(use.ability.on, []).append(use)
+            for moment in use.calls:
+                by_moment.setdefault(moment, []).append(use)
     for card in cards.values():
         for index, circle in enumerate(card.circles):
             for use in circle:
-                content.circle_uses.setdefault(use.ability.on, {}).setdefault(card.key, []).append((index, use))
+                for moment in use.calls:
+                    content.circle_uses.setdefault(moment, {}).setdefault(card.key, []).append((index, use))
         for use in card.equipment.abilities if card.equipment else ():
-            content.card_uses.setdefault(use.ability.on, {}).setdefault(card.key, []).append(use)
+            for moment in use.calls:
+                content.card_uses.setdefault(moment, {}).setdefault(card.key, []).append(use)
     return content

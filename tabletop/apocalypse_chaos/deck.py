@@ -3,7 +3,7 @@
 from tabletop.apocalypse_chaos.content import Card, Content
 from tabletop.apocalypse_chaos.state import Options, State
 from tabletop.core.record import record
-from tabletop.core.rng import Rng
+from tabletop.core.things.rng import Rng
 
 
 @record

@@ -5,7 +5,7 @@ from tabletop.apocalypse_chaos.ending import crew_is_gone
 from tabletop.apocalypse_chaos.moments import Arrived, EnemyFell, FigureFell, WoundDealt
 from tabletop.apocalypse_chaos.queries import SCIENTIST, armor_of, figure
 from tabletop.apocalypse_chaos.state import SPENT, AcTable, Enemy, Held, Hero, Thing
-from tabletop.core.reactions import consult
+from tabletop.core.flow import consult
 
 # Figures
 

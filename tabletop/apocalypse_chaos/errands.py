@@ -2,7 +2,7 @@
 
 from tabletop.apocalypse_chaos.queries import engine_is_ready, scenario_of, stars_bound
 from tabletop.apocalypse_chaos.state import AcTable, State
-from tabletop.core.board import distances
+from tabletop.core.things.paths import distances
 
 ENGINE = "X"
 STAR, CORE, WALL, PILLAR = 18.0, 3.0, 5.0, 6.0

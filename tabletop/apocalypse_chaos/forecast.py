@@ -8,11 +8,10 @@ from typing import TypeVar
 from tabletop.apocalypse_chaos import events
 from tabletop.apocalypse_chaos.offensive import activate, due, next_enemy
 from tabletop.apocalypse_chaos.state import AcTable
-from tabletop.core.event import Event
 from tabletop.core.flow import Flow, GameOver, only_answer
+from tabletop.core.flow.event import Event
 from tabletop.core.record import record
-from tabletop.core.serial import clone
-from tabletop.core.table import Table
+from tabletop.core.store.serial import clone
 
 T = TypeVar("T")
 
@@ -32,7 +31,7 @@ class Threat:
 
 def forecast(table: AcTable) -> list[Threat]:
     """Every Enemy that has not acted, in the order of acting."""
-    copy: AcTable = Table(clone(table.state), table.content, table.listeners)
+    copy: AcTable = table.beside(clone(table.state))
     for hero in copy.state.heroes.values():
         hero.acted = True
     threats: list[Threat] = []

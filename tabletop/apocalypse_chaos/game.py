@@ -15,7 +15,7 @@ from tabletop.apocalypse_chaos.steps import play_step
 from tabletop.apocalypse_chaos.view import view
 from tabletop.apocalypse_chaos.words import say
 from tabletop.core.game import Catalog, Game, Named
-from tabletop.core.rng import Rng
+from tabletop.core.things.rng import Rng
 
 
 def catalog(content: Content) -> Catalog:

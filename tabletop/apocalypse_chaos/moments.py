@@ -1,10 +1,11 @@
 """Points where cards, powers and scenario rules step in. Made for the moment, changed by abilities, never stored."""
 
+from tabletop.core.flow import Asking, Consulted
 from tabletop.core.record import record
 
 
 @record
-class CircleRun:
+class CircleRun(Asking):
     """An Enemy performs one symbol of one of its circles."""
 
     enemy: str
@@ -12,7 +13,7 @@ class CircleRun:
 
 
 @record
-class ArmorCounted:
+class ArmorCounted(Consulted):
     """How much an Enemy takes off damage that can be stopped."""
 
     enemy: str
@@ -20,7 +21,7 @@ class ArmorCounted:
 
 
 @record
-class Aimed:
+class Aimed(Consulted):
     """Whether an Enemy's attacks also hit the platforms above their target."""
 
     enemy: str
@@ -28,7 +29,7 @@ class Aimed:
 
 
 @record
-class WoundDealt:
+class WoundDealt(Consulted):
     """Damage on its way to an Enemy; `by` is the Hero who deals it, "" for nobody."""
 
     enemy: str
@@ -37,7 +38,7 @@ class WoundDealt:
 
 
 @record
-class EnemyFell:
+class EnemyFell(Consulted):
     """An Enemy has left the game, killed or swept away."""
 
     enemy: str
@@ -45,7 +46,7 @@ class EnemyFell:
 
 
 @record
-class StrengthCounted:
+class StrengthCounted(Consulted):
     """A Hero's attack, before Armor; cards may add to a strength above 0."""
 
     hero: str
@@ -54,7 +55,7 @@ class StrengthCounted:
 
 
 @record
-class ShieldsCounted:
+class ShieldsCounted(Consulted):
     """Personal Shields of a figure."""
 
     figure: str
@@ -62,7 +63,7 @@ class ShieldsCounted:
 
 
 @record
-class CardUsed:
+class CardUsed(Asking):
     """A Hero uses an Equipment card; `actor` performs it (the Hero, or the Scientist beside it)."""
 
     hero: str
@@ -71,7 +72,7 @@ class CardUsed:
 
 
 @record
-class SpecialUsed:
+class SpecialUsed(Asking):
     """A Hero uses its special line at a level."""
 
     hero: str
@@ -79,7 +80,7 @@ class SpecialUsed:
 
 
 @record
-class RoomActivated:
+class RoomActivated(Asking):
     """Dice of one face were put into a room by a Hero; `actor` uses the power."""
 
     hero: str
@@ -90,24 +91,24 @@ class RoomActivated:
 
 
 @record
-class ScenarioPrepared:
+class ScenarioPrepared(Asking):
     """The table is laid out; Heroes are not placed yet."""
 
 
 @record
-class CrewPlaced:
+class CrewPlaced(Consulted):
     """All Heroes stand in their first rooms."""
 
 
 @record
-class AssaultLaunched:
+class AssaultLaunched(Asking):
     """The deck is empty and a card was due; a rule may put the Fire somewhere itself."""
 
     settled: bool = False
 
 
 @record
-class RoomLost:
+class RoomLost(Consulted):
     """A platform has collapsed or a room was removed."""
 
     room: str
@@ -116,19 +117,19 @@ class RoomLost:
 
 
 @record
-class FigureFell:
+class FigureFell(Consulted):
     """A Hero or the Scientist has no life left."""
 
     figure: str
 
 
 @record
-class ActionEnded:
+class ActionEnded(Consulted):
     """Something was finished that could meet a goal: an action, a phase."""
 
 
 @record
-class Arrived:
+class Arrived(Consulted):
     """A figure ended a move in a room."""
 
     figure: str
@@ -136,17 +137,17 @@ class Arrived:
 
 
 @record
-class RoundDamaged:
+class RoundDamaged(Asking):
     """All damage of Phase D was dealt; scenario effects follow, before the check of goals.  [AC-RULE-52]"""
 
 
 @record
-class RoundChecked:
+class RoundChecked(Consulted):
     """The goals are looked at at the end of Phase D."""
 
 
 @record
-class MissionWon:
+class MissionWon(Asking):
     """The campaign goes on after a mission; what is carried over is decided here."""
 
     number: int

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from tabletop.apocalypse_chaos.content import ANYWHERE
 from tabletop.apocalypse_chaos.queries import figure, figures
 from tabletop.apocalypse_chaos.state import Room, State
-from tabletop.core.board import distances
+from tabletop.core.things.paths import distances
 
 
 def barred(state: State, a: Room, b: Room) -> bool:

@@ -4,7 +4,7 @@ from typing import Any
 
 from tabletop.apocalypse_chaos.content import ANYWHERE, Content
 from tabletop.apocalypse_chaos.state import AcTable, Arrow
-from tabletop.core.reactions import Use
+from tabletop.core.flow import Use
 
 THING_NAMES = {
     "science": "Scientific Object",

@@ -14,10 +14,8 @@ from tabletop.apocalypse_chaos.queries import (
     initiative_of,
     next_area,
 )
-from tabletop.apocalypse_chaos.registry import perform
 from tabletop.apocalypse_chaos.state import AcTable, Arrow, Clock, Enemy, Hero
-from tabletop.core.flow import Flow, Option, pick
-from tabletop.core.reactions import consult
+from tabletop.core.flow import Flow, Option, consult, perform, pick
 
 EST_DAMAGE = 1
 
@@ -104,8 +102,8 @@ def activate(table: AcTable, enemy: Enemy) -> Flow[None]:
             follow(table, enemy, token)
             continue
         for use in circle:
-            if use.ability.on is CircleRun:
-                yield from perform(table, use, enemy.key, CircleRun(enemy.key, index))
+            if CircleRun in use.calls:
+                yield from perform(table, enemy.key, [use], CircleRun(enemy.key, index))
     enemy.arrows.clear()
 
 

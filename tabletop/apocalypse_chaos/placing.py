@@ -8,8 +8,7 @@ from tabletop.apocalypse_chaos.queries import PLAYERS, layout_of, scenario_of
 from tabletop.apocalypse_chaos.setup import room_at
 from tabletop.apocalypse_chaos.ship import survey
 from tabletop.apocalypse_chaos.state import AcTable, Clock, Room
-from tabletop.core.flow import Flow, Option, pick
-from tabletop.core.reactions import consult, react
+from tabletop.core.flow import Flow, Option, consult, pick, react
 
 
 def platforms(table: AcTable) -> Flow[None]:

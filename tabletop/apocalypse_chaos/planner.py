@@ -13,9 +13,8 @@ from tabletop.apocalypse_chaos.ways import Way, counted_out, ways
 from tabletop.core.flow import GameOver
 from tabletop.core.game import Game
 from tabletop.core.record import record
-from tabletop.core.serial import clone
-from tabletop.core.session import Driver
-from tabletop.core.table import Table
+from tabletop.core.store.serial import clone
+from tabletop.core.store.session import Driver
 
 WIN, DEATH = 1000.0, 60.0
 LEAST_GAIN = 0.5
@@ -70,7 +69,7 @@ def plan_round(game: Game, table: AcTable, kept: dict[str, Script] | None = None
 
 
 def _copy(table: AcTable) -> AcTable:
-    return Table(clone(table.state), table.content, table.listeners)
+    return table.beside(clone(table.state))
 
 
 def improved(game: Game, draft: Draft) -> Draft:
@@ -123,7 +122,7 @@ def judge(game: Game, table: AcTable, scripts: dict[str, Script]) -> float:
     for key, script in scripts.items():
         lay(state.heroes[key], script)
     state.clock = Clock("est")
-    copy: AcTable = Table(state, table.content, table.listeners)
+    copy: AcTable = table.beside(state)
     trial = _Trial(game, copy)
     try:
         trial.send()

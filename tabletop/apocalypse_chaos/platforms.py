@@ -20,9 +20,8 @@ from tabletop.apocalypse_chaos.queries import (
 )
 from tabletop.apocalypse_chaos.ship import survey
 from tabletop.apocalypse_chaos.state import AcTable, Barricade, Room
-from tabletop.core.board import distances
-from tabletop.core.flow import Flow, Option, pick
-from tabletop.core.reactions import consult
+from tabletop.core.flow import Flow, Option, consult, pick
+from tabletop.core.things.paths import distances
 
 COLLAPSE_DAMAGE = 4
 

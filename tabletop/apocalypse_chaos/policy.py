@@ -187,7 +187,7 @@ def _menace(table: AcTable, option: Option[Any]) -> float:
 
 
 def _strength(card: Card, index: int) -> float:
-    return sum(float(use.params.get("strength", 0)) for use in card.circles[index] if use.ability.on is CircleRun)
+    return sum(float(use.params.get("strength", 0)) for use in card.circles[index] if CircleRun in use.calls)
 
 
 def _neediest(table: AcTable, choice: Choice, _scripts: dict[str, Script]) -> str:

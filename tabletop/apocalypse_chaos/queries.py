@@ -6,7 +6,7 @@ from typing import Any
 from tabletop.apocalypse_chaos.content import Content, Layout, Scenario
 from tabletop.apocalypse_chaos.moments import Aimed, ArmorCounted, ShieldsCounted, StrengthCounted
 from tabletop.apocalypse_chaos.state import AcTable, Die, Enemy, Figure, Held, Hero, Room, State
-from tabletop.core.reactions import Use, consult
+from tabletop.core.flow import Use, consult
 
 SCIENTIST = "scientist"
 PLAYERS = "players"

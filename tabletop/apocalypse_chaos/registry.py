@@ -3,8 +3,7 @@
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from tabletop.core.flow import Flow
-from tabletop.core.reactions import Abilities, Use
+from tabletop.core.flow import Abilities, Use
 
 Needs: TypeAlias = Callable[..., str]
 """(table, hero, actor, **parameters) -> why using it now would do nothing, "" when it would do something."""
@@ -55,11 +54,3 @@ def hindrance(table: Any, use: Use, hero: str, actor: str, **more: str) -> str:
     """Why this ability would do nothing if used now; empty when it would do something."""
     question = _needs.get(use.does)
     return question(table, hero, actor, **use.params, **more) if question else ""
-
-
-def perform(table: Any, use: Use, owner: str, moment: Any) -> Flow[None]:
-    """Run one ability, whether it asks or not."""
-    if use.ability.asks:
-        yield from use.ability.function(table, owner, moment, **use.params)
-    else:
-        use.ability.function(table, owner, moment, **use.params)

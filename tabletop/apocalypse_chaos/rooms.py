@@ -3,9 +3,9 @@
 from tabletop.apocalypse_chaos import events
 from tabletop.apocalypse_chaos.moments import RoomActivated
 from tabletop.apocalypse_chaos.queries import ACTIVATIONS
-from tabletop.apocalypse_chaos.registry import hindrance, perform, useful_dice
+from tabletop.apocalypse_chaos.registry import hindrance, useful_dice
 from tabletop.apocalypse_chaos.state import SPENT, AcTable, Hero
-from tabletop.core.flow import Flow, number
+from tabletop.core.flow import Flow, number, perform
 
 IN_ROOM = "room"
 
@@ -38,7 +38,7 @@ def activate(table: AcTable, hero: Hero, actor: str, face: str) -> Flow[None]:
     table.emit(events.RoomUsed(hero.key, room.key, count))
     power = table.content.tiles[room.tile].power
     moment = RoomActivated(hero.key, actor, room.key, face, count)
-    yield from perform(table, power, hero.key, moment)
+    yield from perform(table, hero.key, [power], moment)
     for die in moved:
         if die.spot == IN_ROOM:
             die.spot = SPENT

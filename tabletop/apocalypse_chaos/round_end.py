@@ -11,8 +11,7 @@ from tabletop.apocalypse_chaos.names import equipment_name
 from tabletop.apocalypse_chaos.objects import carried_kind
 from tabletop.apocalypse_chaos.queries import figures, figures_in
 from tabletop.apocalypse_chaos.state import AcTable, Clock, Hero
-from tabletop.core.flow import Flow, Option, pick
-from tabletop.core.reactions import consult, react
+from tabletop.core.flow import Flow, Option, consult, pick, react
 
 GRENADE_DAMAGE = 2
 TOXIC_DAMAGE = 1

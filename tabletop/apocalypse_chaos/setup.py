@@ -21,7 +21,7 @@ from tabletop.apocalypse_chaos.state import (
     Vortex,
 )
 from tabletop.core.game import GameOption, Setup, SetupError, option_values
-from tabletop.core.rng import Rng
+from tabletop.core.things.rng import Rng
 
 PILLARS = 4
 REACTOR_LIFE = 10

@@ -5,9 +5,9 @@ from typing import TypeAlias
 import attrs
 
 from tabletop.apocalypse_chaos.content import Content
+from tabletop.core.flow.table import Table
 from tabletop.core.record import record
-from tabletop.core.rng import Rng
-from tabletop.core.table import Table
+from tabletop.core.things.rng import Rng
 
 HAND = "hand"
 SPENT = "spent"

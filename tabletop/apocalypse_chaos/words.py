@@ -16,7 +16,7 @@ from tabletop.apocalypse_chaos.names import (
     thing_name,
 )
 from tabletop.apocalypse_chaos.state import AcTable
-from tabletop.core.event import Event, OnlyOption
+from tabletop.core.flow.event import Event, OnlyOption
 
 
 def say(table: AcTable, event: Event) -> str:

@@ -1,0 +1,1 @@
+"""Shared machinery: no rules of any game, no screen."""

@@ -6,10 +6,10 @@ from typing import Any
 
 import attrs
 
-from tabletop.core.event import Event
 from tabletop.core.flow import Choice, Flow
+from tabletop.core.flow.event import Event
+from tabletop.core.flow.table import Sources, Table, nothing_in_play
 from tabletop.core.record import record
-from tabletop.core.table import Table
 from tabletop.core.text import clean
 from tabletop.core.view import TableView
 
@@ -131,6 +131,14 @@ class Game:
     """Broken invariants of (content, state), as sentences; empty when all is well."""
     seat_names: Callable[[Table[Any, Any]], dict[str, str]]
     """The display name of every seat (hero key, or the players together)."""
-    listeners: Callable[[Table[Any, Any], type], Any]
+    sources: Sources = nothing_in_play
+    """Everything in play that has abilities, in order, as (owner, uses)."""
+    listeners: Callable[[Table[Any, Any], type], Any] | None = None
     bots: dict[str, Callable[[int], Any]] = attrs.field(factory=dict)
     """The game's own bots by name; `random` and `first` exist for every game."""
+
+    def lay(self, content: Any, state: Any) -> Table[Any, Any]:
+        """The table with this state on it."""
+        table: Table[Any, Any] = Table(state, content, self.sources)
+        table.old = self.listeners
+        return table

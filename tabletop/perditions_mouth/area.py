@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from tabletop.core.flow import Flow, Option, pick
-from tabletop.core.reactions import react
+from tabletop.core.flow import Flow, Option, pick, react
 from tabletop.core.record import record
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.boosts import card_options, open_boost, play_card

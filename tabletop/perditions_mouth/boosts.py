@@ -5,15 +5,13 @@ from typing import Any, TypeAlias
 
 import attrs
 
-from tabletop.core.flow import Flow, Option, pick
-from tabletop.core.reactions import consult
+from tabletop.core.flow import Asking, Flow, Option, consult, consult_own, perform, pick
 from tabletop.core.record import record
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.content import Card, PMTable
 from tabletop.perditions_mouth.effects import gain_fatigue
 from tabletop.perditions_mouth.grid import FARTHEST, distance
 from tabletop.perditions_mouth.ground import ground, traced
-from tabletop.perditions_mouth.listening import ask_card, perform
 from tabletop.perditions_mouth.moments import AidDistance, AidTotal, CardWorth, MayAid, MayPlay
 from tabletop.perditions_mouth.queries import present, spoke_of
 from tabletop.perditions_mouth.responses import draw_response
@@ -120,10 +118,8 @@ def worth_of(table: PMTable, hero: str, key: str, purpose: str, *, aid: bool, nu
     if not own and not sheet:
         return printed
     moment = CardWorth(hero, key, purpose, aid, not number, printed)
-    ask_card(table, hero, own, moment)
-    for use in sheet:
-        use.ability.function(table, hero, moment, **use.params)
-    return moment.worth
+    consult_own(table, hero, own, moment)
+    return consult_own(table, hero, sheet, moment).worth
 
 
 def playable(table: PMTable, boost: Boost) -> list[Play]:
@@ -186,7 +182,7 @@ def _refused(table: PMTable, boost: Boost, hero: Hero, card: Card, worth: int) -
     if not card.abilities:
         return False
     asked = MayPlay(hero.key, boost.purpose, boost.target, boost.distance)
-    return bool(ask_card(table, hero.key, card.abilities, asked).refused)
+    return bool(consult_own(table, hero.key, card.abilities, asked).refused)
 
 
 def _stays_above_zero(table: PMTable, boost: Boost, play: Play, rest: int) -> bool:
@@ -209,7 +205,7 @@ def _ignores_range(table: PMTable, play: Play) -> bool:
     card = table.content.cards[play.card]
     if not play.number or not card.aiding:
         return False
-    return bool(ask_card(table, play.hero, card.aiding, AidDistance(play.hero, play.card)).ignored)
+    return bool(consult_own(table, play.hero, card.aiding, AidDistance(play.hero, play.card)).ignored)
 
 
 def total(table: PMTable, boost: Boost, more: tuple[Play, ...] = ()) -> int:
@@ -311,5 +307,5 @@ def cards_left(table: PMTable, hero: Hero) -> bool:
     return turn.cards < CARDS_A_TURN
 
 
-def run_card(table: PMTable, hero: Hero, key: str, moment: object) -> Flow[None]:
+def run_card(table: PMTable, hero: Hero, key: str, moment: Asking) -> Flow[None]:
     yield from perform(table, hero.key, table.content.cards[key].abilities, moment)

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from tabletop.core.flow import Answer, Choice, Option
-from tabletop.core.rng import Rng
-from tabletop.core.session import Driver
+from tabletop.core.store.session import Driver
+from tabletop.core.things.rng import Rng
 from tabletop.perditions_mouth.boosts import Play
 from tabletop.perditions_mouth.combat import attack_targets
 from tabletop.perditions_mouth.content import PMTable

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from tabletop.core.deck import Deck
+from tabletop.core.things.deck import Deck
 from tabletop.perditions_mouth.content import Content
 from tabletop.perditions_mouth.grid import square_name
 from tabletop.perditions_mouth.state import Hero, State

@@ -1,7 +1,6 @@
 """Attacks by heroes on single targets, locks included, and how a hero defends."""
 
-from tabletop.core.flow import Flow, Option, pick
-from tabletop.core.reactions import consult, react
+from tabletop.core.flow import Flow, Option, consult, consult_own, pick, react
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.boosts import Foretell, Play, boost_loop, card_options, open_boost, play_card
 from tabletop.perditions_mouth.boosts import total as boost_total
@@ -9,7 +8,6 @@ from tabletop.perditions_mouth.content import PMTable
 from tabletop.perditions_mouth.effects import add_ap
 from tabletop.perditions_mouth.figures import break_gate, hurt_figure
 from tabletop.perditions_mouth.ground import gap
-from tabletop.perditions_mouth.listening import ask_card
 from tabletop.perditions_mouth.moments import (
     Attack,
     AttackEnded,
@@ -172,7 +170,7 @@ def _attack_foretold(table: PMTable, attack: Attack) -> Foretell | None:
         trial = AttackTotal(Attack(attack.hero, attack.target, attack.distance, False, attack.number, total=total))
         consult(table, trial)
         if play is not None and play.number and not play.aid:
-            ask_card(table, play.hero, table.content.cards[play.card].abilities, trial)
+            consult_own(table, play.hero, table.content.cards[play.card].abilities, trial)
         return target_odds(table, attack.target, trial.attack.total - trial.attack.response_bonus)
 
     return foretell

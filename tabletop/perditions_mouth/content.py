@@ -4,10 +4,10 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 import attrs
 
-from tabletop.core.content import Ref
-from tabletop.core.reactions import Use
+from tabletop.core.content.loader import Ref
+from tabletop.core.flow import Use
+from tabletop.core.flow.table import Table
 from tabletop.core.record import record
-from tabletop.core.table import Table
 from tabletop.perditions_mouth.state import State
 
 Source: TypeAlias = Literal["rulebook", "published", "designed"]

@@ -1,13 +1,11 @@
 """The verbs for heroes, cards and chance: with figures.py the only code that writes state. Each emits what it did."""
 
 
-from tabletop.core.deck import draw
-from tabletop.core.flow import Flow
-from tabletop.core.reactions import consult, react
+from tabletop.core.flow import Flow, consult, perform, react
+from tabletop.core.things.deck import draw
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.content import PMTable
 from tabletop.perditions_mouth.lasting import let_go
-from tabletop.perditions_mouth.listening import perform
 from tabletop.perditions_mouth.moments import (
     CardSpent,
     DamageComing,

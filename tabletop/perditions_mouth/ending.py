@@ -1,8 +1,7 @@
 """How heroes leave, and how a scenario is won or lost."""
 
-from tabletop.core.board import distances
-from tabletop.core.flow import Flow, GameOver, confirm
-from tabletop.core.reactions import consult, react
+from tabletop.core.flow import Flow, GameOver, confirm, consult, react
+from tabletop.core.things.paths import distances
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.content import PMTable
 from tabletop.perditions_mouth.effects import kill_victim, lose_carried

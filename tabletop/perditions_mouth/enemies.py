@@ -1,7 +1,6 @@
 """How enemies move, each by the priorities of its kind."""
 
-from tabletop.core.flow import Flow, Option, pick
-from tabletop.core.reactions import consult, react
+from tabletop.core.flow import Flow, Option, consult, pick, react
 from tabletop.core.record import record
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.content import PMTable
@@ -125,7 +124,7 @@ def _alike(table: PMTable, figures: list[Figure]) -> list[list[Figure]]:
     """Figures with the same goals together; large ones alone, for each fits elsewhere."""
     if len(figures) == 1 or len(figures[0].at) > 1:
         return [[figure] for figure in figures]
-    if not table.state.warp and not table.listeners(table, MoveGoals):
+    if not table.state.warp and not table.listeners.consulted[MoveGoals]:
         return [figures]
     groups: dict[tuple[bool, tuple[int, ...], tuple[int, ...]], list[Figure]] = {}
     for figure in figures:

@@ -1,7 +1,6 @@
 """The verbs for what stands on the map: figures, gates, terrain, pools."""
 
-from tabletop.core.flow import Flow, Option, pick
-from tabletop.core.reactions import react
+from tabletop.core.flow import Flow, Option, pick, react
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.content import PMTable
 from tabletop.perditions_mouth.effects import count, hurt_hero, shift_threat

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tabletop.core.game import Catalog, Game, Named
-from tabletop.core.rng import Rng
+from tabletop.core.things.rng import Rng
 from tabletop.perditions_mouth.bot import PlanBot
 from tabletop.perditions_mouth.checks import faults
 from tabletop.perditions_mouth.content import Content, PMTable

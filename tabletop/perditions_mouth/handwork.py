@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from tabletop.core.flow import Flow, Option, number, pick
-from tabletop.core.reactions import consult, react
+from tabletop.core.flow import Flow, Option, consult, number, pick, react
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.boosts import boost_loop, open_boost
 from tabletop.perditions_mouth.combat import beats, lock_total

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from tabletop.core.flow import consult_own
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.content import PMTable
 from tabletop.perditions_mouth.moments import LastingEnded
@@ -38,5 +39,5 @@ def end_effects(table: PMTable, over: Callable[[Lasting], bool]) -> None:
     table.state.lasting = [effect for effect in table.state.lasting if effect not in ended]
     for effect in ended:
         table.emit(ev.EffectEnded(effect.source, effect.bearer))
-        for use in table.content.lasting.get(LastingEnded, {}).get(effect.source, ()):
-            use.ability.function(table, effect.bearer, LastingEnded(effect.source, effect.bearer), **use.params)
+        uses = table.content.lasting.get(LastingEnded, {}).get(effect.source, ())
+        consult_own(table, effect.bearer, uses, LastingEnded(effect.source, effect.bearer))

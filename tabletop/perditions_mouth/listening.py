@@ -1,10 +1,8 @@
 """Who may step in at a moment, in which order: the scenario, each hero's sheet, hand and items, lasting effects."""
 
 from collections.abc import Iterable
-from typing import Any
 
-from tabletop.core.flow import Flow
-from tabletop.core.reactions import Use
+from tabletop.core.flow import Use
 from tabletop.perditions_mouth.content import PMTable
 from tabletop.perditions_mouth.state import Hero
 
@@ -59,21 +57,3 @@ def may_use(table: PMTable, hero: Hero, item: str) -> bool:
     if treasure.callings and sheet.calling not in treasure.callings:
         return False
     return not (treasure.weapons and sheet.weapon not in treasure.weapons)
-
-
-def perform(table: PMTable, owner: str, uses: list[Use], moment: Any) -> Flow[None]:
-    """Run those of one thing's own abilities that belong to this moment."""
-    for use in uses:
-        if use.ability.on is type(moment):
-            if use.ability.asks:
-                yield from use.ability.function(table, owner, moment, **use.params)
-            else:
-                use.ability.function(table, owner, moment, **use.params)
-
-
-def ask_card(table: PMTable, owner: str, uses: list[Use], moment: Any) -> Any:
-    """Let one thing's plain abilities change the moment, and return it."""
-    for use in uses:
-        if use.ability.on is type(moment):
-            use.ability.function(table, owner, moment, **use.params)
-    return moment

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from pathlib import Path
 
-from tabletop.core.content import Loader
-from tabletop.core.reactions import Use
+from tabletop.core.content.loader import Loader
+from tabletop.core.flow import Use
 from tabletop.perditions_mouth.content import (
     Card,
     Content,
@@ -79,7 +79,7 @@ def lay_out(content: Content) -> Content:
 
 
 def _index(content: Content) -> None:
-    """Sort every ability under the moment it steps in at, and tell it which card it is on."""
+    """Sort every ability under the moment it steps in at."""
     for key, sheet in content.heroes.items():
         _file(content.sheets, key, sheet.passive.abilities)
         _file(content.penalties, key, sheet.penalty.abilities)
@@ -88,11 +88,9 @@ def _index(content: Content) -> None:
         _file(content.held, key, card.in_hand)
         _file(content.played, key, card.abilities)
         _file(content.lasting, key, card.lasting)
-        _name(key, card.aiding)
     for key, item in content.treasures.items():
         _file(content.worn, key, item.worn)
         _file(content.lasting, key, item.lasting)
-        _name(key, item.used)
     for key, scenario in content.scenarios.items():
         normal = [use for rule in scenario.rules for use in rule.abilities]
         hard = [use for rule in scenario.rules if not rule.only_normal for use in rule.abilities]
@@ -104,13 +102,7 @@ def _index(content: Content) -> None:
         content.moments[moment] = [index.get(moment, {}) for index in indexes]
 
 
-def _name(key: str, uses: list[Use]) -> None:
-    for use in uses:
-        if "card" in ABILITIES.parameters(use.does):
-            use.params["card"] = key
-
-
 def _file(index: dict[type, dict[str, list[Use]]], key: str, uses: list[Use]) -> None:
-    _name(key, uses)
     for use in uses:
-        index.setdefault(use.ability.on, {}).setdefault(key, []).append(use)
+        for moment in use.calls:
+            index.setdefault(moment, {}).setdefault(key, []).append(use)

@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from tabletop.core.flow import Flow, Option, pick
-from tabletop.core.reactions import consult, react
+from tabletop.core.flow import Flow, Option, consult, pick, react
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.boosts import Boost, Play, card_options, open_boost, play_card
 from tabletop.perditions_mouth.boosts import total as boost_total

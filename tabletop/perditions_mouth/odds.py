@@ -1,6 +1,6 @@
 """Exact odds from the response cards still in the deck: shown before anything is committed."""
 
-from tabletop.core.reactions import consult
+from tabletop.core.flow import consult
 from tabletop.perditions_mouth.content import PMTable
 from tabletop.perditions_mouth.moments import LockTotal, Strike
 from tabletop.perditions_mouth.queries import attributes, level_of

@@ -1,6 +1,6 @@
 """Pure questions about the table."""
 
-from tabletop.core.reactions import consult
+from tabletop.core.flow import consult
 from tabletop.perditions_mouth.content import Card, Kind, Level, PMTable, Rule, Terrain
 from tabletop.perditions_mouth.grid import FARTHEST, edge
 from tabletop.perditions_mouth.ground import Ground, gap, ground, is_near, sees, sees_any, terrain_at, traced

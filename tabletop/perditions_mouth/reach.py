@@ -2,7 +2,7 @@
 
 from heapq import heappop, heappush
 
-from tabletop.core.reactions import consult
+from tabletop.core.flow import consult
 from tabletop.perditions_mouth.content import PMTable
 from tabletop.perditions_mouth.ground import ground
 from tabletop.perditions_mouth.moments import MoveTerms

@@ -1,6 +1,6 @@
 """The abilities of this game, filled when `tabletop.perditions_mouth.abilities` is imported."""
 
-from tabletop.core.reactions import Abilities
+from tabletop.core.flow import Abilities
 
 ABILITIES = Abilities()
 ability = ABILITIES.ability

@@ -1,8 +1,7 @@
 """Response cards: turned over, read, put away."""
 
-from tabletop.core.deck import draw, shuffle_all
-from tabletop.core.flow import Flow, Option, pick
-from tabletop.core.reactions import react
+from tabletop.core.flow import Flow, Option, pick, react
+from tabletop.core.things.deck import draw, shuffle_all
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.content import PMTable
 from tabletop.perditions_mouth.moments import ResponseDrawn

@@ -1,6 +1,6 @@
 """The save sheet as it was when the scenario began: what starting it again goes back to."""
 
-from tabletop.core.serial import clone
+from tabletop.core.store.serial import clone
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.content import PMTable
 from tabletop.perditions_mouth.state import SaveSheet

@@ -2,11 +2,10 @@
 
 from collections.abc import Callable
 
-from tabletop.core.deck import Deck, shuffle_all
-from tabletop.core.flow import Flow
+from tabletop.core.flow import Flow, react
 from tabletop.core.game import Setup, SetupError
-from tabletop.core.reactions import react
-from tabletop.core.rng import Rng
+from tabletop.core.things.deck import Deck, shuffle_all
+from tabletop.core.things.rng import Rng
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.content import Content, Crowd, GateSpot, Placed, PMTable, Scenario
 from tabletop.perditions_mouth.effects import draw_cards

@@ -1,7 +1,6 @@
 """Enemies appear: who comes, in which order, and where.  [PM-SPAWN-01]"""
 
-from tabletop.core.flow import Flow, Option, pick
-from tabletop.core.reactions import consult
+from tabletop.core.flow import Flow, Option, consult, pick
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.content import PMTable
 from tabletop.perditions_mouth.figures import bases, bring, pool, shift, stand

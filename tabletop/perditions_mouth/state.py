@@ -4,9 +4,9 @@ from typing import Literal, TypeAlias
 
 import attrs
 
-from tabletop.core.deck import Deck
 from tabletop.core.record import record
-from tabletop.core.rng import Rng
+from tabletop.core.things.deck import Deck
+from tabletop.core.things.rng import Rng
 
 Status: TypeAlias = Literal["outside", "present", "left", "dead", "lost"]
 """Not in yet (or pushed out), on the map, gone by an exit, lying dead, dead and without a body."""

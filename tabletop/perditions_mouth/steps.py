@@ -2,8 +2,7 @@
 
 from collections.abc import Callable
 
-from tabletop.core.flow import Flow, GameOver, Option, pick
-from tabletop.core.reactions import react
+from tabletop.core.flow import Flow, GameOver, Option, pick, react
 from tabletop.perditions_mouth import campaign, setup
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.content import PMTable

@@ -1,7 +1,6 @@
 """How enemies attack: heroes in reach, else what bars their way."""
 
-from tabletop.core.flow import Flow
-from tabletop.core.reactions import consult, react
+from tabletop.core.flow import Flow, consult, react
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.boosts import aid_for_object, boost_loop
 from tabletop.perditions_mouth.combat import LOCK_CARDS, defend

@@ -1,7 +1,6 @@
 """Whom enemies go for: where they would stand to attack, and whom they attack."""
 
-from tabletop.core.flow import Flow, Option, pick
-from tabletop.core.reactions import consult, react
+from tabletop.core.flow import Flow, Option, consult, pick, react
 from tabletop.perditions_mouth.content import PMTable
 from tabletop.perditions_mouth.grid import STRAIGHT, distance, edge, in_range, square_name
 from tabletop.perditions_mouth.ground import Ground, gap, ground, near, sees, sees_any

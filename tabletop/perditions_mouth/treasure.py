@@ -3,16 +3,15 @@
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from tabletop.core.deck import draw
-from tabletop.core.flow import Flow, Option, confirm, pick
-from tabletop.core.reactions import react
+from tabletop.core.flow import Flow, Option, confirm, consult_own, perform, pick, react
+from tabletop.core.things.deck import draw
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.content import PMTable
 from tabletop.perditions_mouth.effects import count, kill_victim, take_into_hand
 from tabletop.perditions_mouth.figures import lift, stand
 from tabletop.perditions_mouth.grid import square, square_name
 from tabletop.perditions_mouth.ground import ground, is_near, near
-from tabletop.perditions_mouth.listening import ask_card, item_works, may_use, perform
+from tabletop.perditions_mouth.listening import item_works, may_use
 from tabletop.perditions_mouth.moments import (
     ChestOpened,
     ItemUsed,
@@ -192,7 +191,7 @@ def _usable(table: PMTable, hero: Hero, when: str) -> list[str]:
         lies_right = treasure.use == "consumable" or (treasure.use == "temporary" and item in hero.active)
         if not lies_right or not item_works(table, hero, item):
             continue
-        if not ask_card(table, hero.key, treasure.used, MayUse(hero.key, item)).refused:
+        if not consult_own(table, hero.key, treasure.used, MayUse(hero.key, item)).refused:
             found.append(item)
     return found
 

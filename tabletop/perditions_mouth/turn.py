@@ -3,8 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from tabletop.core.flow import Flow, Option, confirm, pick
-from tabletop.core.reactions import consult, react
+from tabletop.core.flow import Flow, Option, confirm, consult, perform, pick, react
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.boosts import (
     Boost,
@@ -33,7 +32,6 @@ from tabletop.perditions_mouth.figures import end_in_fire
 from tabletop.perditions_mouth.grid import distance, push_direction
 from tabletop.perditions_mouth.ground import terrain_at
 from tabletop.perditions_mouth.lasting import end_turn_effects
-from tabletop.perditions_mouth.listening import perform
 from tabletop.perditions_mouth.moments import (
     Attack,
     BashPush,

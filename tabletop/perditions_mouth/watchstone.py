@@ -2,8 +2,7 @@
 
 import attrs
 
-from tabletop.core.flow import Flow, Option, pick
-from tabletop.core.reactions import consult, react
+from tabletop.core.flow import Flow, Option, consult, pick, react
 from tabletop.core.record import record
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.content import PMTable

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from tabletop.core.event import Event, OnlyOption
+from tabletop.core.flow.event import Event, OnlyOption
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.content import PMTable
 from tabletop.perditions_mouth.grid import square_name

@@ -1,7 +1,6 @@
 """The ambush segment: each ambush among enemies may fire once."""
 
-from tabletop.core.flow import Flow, Option, pick
-from tabletop.core.reactions import consult, react
+from tabletop.core.flow import Flow, Option, consult, pick, react
 from tabletop.planet_apocalypse import events
 from tabletop.planet_apocalypse.combat import resolve, roll_dice
 from tabletop.planet_apocalypse.listeners import is_heard

@@ -2,8 +2,7 @@
 
 from typing import TypeAlias
 
-from tabletop.core.flow import Flow, Option, pick
-from tabletop.core.reactions import consult, react
+from tabletop.core.flow import Flow, Option, consult, pick, react
 from tabletop.planet_apocalypse import events
 from tabletop.planet_apocalypse.effects import lose_ambush, lose_patrol
 from tabletop.planet_apocalypse.harm import hurt

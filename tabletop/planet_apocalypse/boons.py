@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Annotated, TypeAlias
 
-from tabletop.core.content import Ref
-from tabletop.core.deck import draw
+from tabletop.core.content.loader import Ref
 from tabletop.core.flow import Flow, Option, confirm
+from tabletop.core.things.deck import draw
 from tabletop.planet_apocalypse import events
 from tabletop.planet_apocalypse.effects import announce, grow_ambush, mark_used, spend_luck
 from tabletop.planet_apocalypse.moments import Action, Attack, Die

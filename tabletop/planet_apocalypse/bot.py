@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from tabletop.core.flow import Answer, Choice, Option
-from tabletop.core.rng import Rng
-from tabletop.core.session import Driver
+from tabletop.core.store.session import Driver
+from tabletop.core.things.rng import Rng
 from tabletop.planet_apocalypse import judgement as judge
 from tabletop.planet_apocalypse import tactics
 from tabletop.planet_apocalypse.table import Table

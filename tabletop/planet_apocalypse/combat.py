@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from tabletop.core.flow import Flow, Option, confirm, pick
-from tabletop.core.reactions import consult, react
+from tabletop.core.flow import Flow, Option, confirm, consult, pick, react
 from tabletop.planet_apocalypse import events
 from tabletop.planet_apocalypse.ending import check_lord
 from tabletop.planet_apocalypse.harm import slay, wound_fourth, wound_lord

@@ -5,8 +5,9 @@ from typing import Any, Literal, TypeAlias
 
 import attrs
 
-from tabletop.core.content import ContentError, Loader
-from tabletop.core.reactions import Use
+from tabletop.core.content.loader import Loader
+from tabletop.core.flow import Use
+from tabletop.core.game import ContentError
 from tabletop.core.record import record
 from tabletop.planet_apocalypse.registry import ABILITIES
 from tabletop.planet_apocalypse.state import LADDER

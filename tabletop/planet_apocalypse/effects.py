@@ -1,7 +1,7 @@
 """The verbs nothing can interrupt: the only code, with `tracks` and `harm`, that writes state."""
 
-from tabletop.core.deck import draw
-from tabletop.core.reactions import consult
+from tabletop.core.flow import consult
+from tabletop.core.things.deck import draw
 from tabletop.planet_apocalypse import events
 from tabletop.planet_apocalypse.listeners import fingerprint, is_heard
 from tabletop.planet_apocalypse.moments import MarkerAsked, MarkerTaken

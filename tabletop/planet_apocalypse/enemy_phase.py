@@ -1,7 +1,6 @@
 """The enemy phase: despair and the Lord, attacks, moves, spawns."""
 
-from tabletop.core.flow import Flow, Option, pick
-from tabletop.core.reactions import consult, react
+from tabletop.core.flow import Flow, Option, consult, pick, react
 from tabletop.planet_apocalypse import events
 from tabletop.planet_apocalypse.assault import all_attack, groups_at, targets_of
 from tabletop.planet_apocalypse.effects import cast_shadow, change_pool, clear_panel, deal_panel, put_token

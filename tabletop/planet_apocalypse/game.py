@@ -3,7 +3,7 @@
 from typing import Any
 
 from tabletop.core.game import Game
-from tabletop.core.rng import Rng
+from tabletop.core.things.rng import Rng
 from tabletop.planet_apocalypse.bot import PlanBot
 from tabletop.planet_apocalypse.content import load
 from tabletop.planet_apocalypse.faults import faults

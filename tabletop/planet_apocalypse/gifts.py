@@ -1,7 +1,6 @@
 """Earning gifts: what may be bought, what it costs, and placing it in the tree."""
 
-from tabletop.core.flow import Flow, Option, confirm, pick
-from tabletop.core.reactions import Use, consult, react
+from tabletop.core.flow import Flow, Option, Use, confirm, consult, perform, pick, react
 from tabletop.planet_apocalypse import events
 from tabletop.planet_apocalypse.effects import note_roster
 from tabletop.planet_apocalypse.listeners import is_heard
@@ -125,8 +124,5 @@ def place_gift(table: Table, hero: str, place: int, slot: int, cost: int) -> Flo
 def gain(table: Table, hero: str, uses: list[Use]) -> Flow[None]:
     """Run what works once, for this hero."""
     for use in uses:
-        if use.ability.on is Gained and hero in table.state.heroes:
-            if use.ability.asks:
-                yield from use.ability.function(table, hero, Gained(hero), **use.params)
-            else:
-                use.ability.function(table, hero, Gained(hero), **use.params)
+        if hero in table.state.heroes:
+            yield from perform(table, hero, [use], Gained(hero))

@@ -1,7 +1,6 @@
 """Damage, healing and death, of heroes and of enemies."""
 
-from tabletop.core.flow import Flow, Option, pick
-from tabletop.core.reactions import react
+from tabletop.core.flow import Flow, Option, pick, react
 from tabletop.planet_apocalypse import events
 from tabletop.planet_apocalypse.effects import change_pool, drop_marker, gain_courage, note_roster
 from tabletop.planet_apocalypse.listeners import is_heard

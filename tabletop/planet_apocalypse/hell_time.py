@@ -1,7 +1,6 @@
 """Hell Time: the battle with a Lord, wherever in the game it breaks out."""
 
-from tabletop.core.flow import Flow, Option, pick, pick_some
-from tabletop.core.reactions import consult, react
+from tabletop.core.flow import Flow, Option, consult, pick, pick_some, react
 from tabletop.planet_apocalypse import events
 from tabletop.planet_apocalypse.assault import all_attack
 from tabletop.planet_apocalypse.combat import attack

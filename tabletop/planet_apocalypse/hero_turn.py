@@ -1,7 +1,6 @@
 """A hero's turn: move, attack, set an ambush, recover, help others, special actions."""
 
-from tabletop.core.flow import Flow, Option, pick
-from tabletop.core.reactions import consult, react
+from tabletop.core.flow import Flow, Option, consult, pick, react
 from tabletop.planet_apocalypse import events
 from tabletop.planet_apocalypse.combat import attack, can_attack
 from tabletop.planet_apocalypse.effects import MOST_AMBUSH, drop_marker, give_up_move, lay_ambush

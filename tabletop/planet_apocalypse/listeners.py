@@ -7,7 +7,7 @@ ability listens only when it says it works there.
 
 from typing import Any
 
-from tabletop.core.reactions import Use
+from tabletop.core.flow import Use
 from tabletop.planet_apocalypse.content import Content
 from tabletop.planet_apocalypse.state import Lord, State
 from tabletop.planet_apocalypse.table import Table
@@ -62,7 +62,8 @@ def _build(content: Content, state: State) -> dict[type, list[tuple[str, Use]]]:
         if state.hell is not None and not hell:
             continue
         for use in uses:
-            found.setdefault(use.ability.on, []).append((owner, use))
+            for moment in use.calls:
+                found.setdefault(moment, []).append((owner, use))
     return found
 
 

@@ -1,7 +1,6 @@
 """The move segment: every minion and every token goes one area on."""
 
-from tabletop.core.flow import Flow
-from tabletop.core.reactions import consult, react
+from tabletop.core.flow import Flow, consult, react
 from tabletop.planet_apocalypse import events
 from tabletop.planet_apocalypse.harm import remove_fourth
 from tabletop.planet_apocalypse.hell_time import move_fourth, move_minions

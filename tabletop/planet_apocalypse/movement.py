@@ -1,7 +1,6 @@
 """Heroes move: step by step, meeting tokens and the Shadow."""
 
-from tabletop.core.flow import Flow, Option, pick
-from tabletop.core.reactions import consult, react
+from tabletop.core.flow import Flow, Option, consult, pick, react
 from tabletop.planet_apocalypse.effects import put_hero
 from tabletop.planet_apocalypse.hell_time import lord_battle
 from tabletop.planet_apocalypse.listeners import is_heard

@@ -1,7 +1,6 @@
 """Paying courage: one's own, luck as courage, the pool with the captain's word."""
 
-from tabletop.core.flow import Flow, Option, confirm, number, pick
-from tabletop.core.reactions import consult
+from tabletop.core.flow import Flow, Option, confirm, consult, number, pick
 from tabletop.planet_apocalypse.effects import change_pool, lose_courage, spend_luck
 from tabletop.planet_apocalypse.harm import hurt
 from tabletop.planet_apocalypse.listeners import is_heard

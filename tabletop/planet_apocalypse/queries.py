@@ -1,6 +1,6 @@
 """Pure questions about the table."""
 
-from tabletop.core.reactions import consult
+from tabletop.core.flow import consult
 from tabletop.planet_apocalypse.content import Content, MapArea
 from tabletop.planet_apocalypse.listeners import is_heard
 from tabletop.planet_apocalypse.moments import PatrolLimitAsked, PermissionAsked, StepAsked

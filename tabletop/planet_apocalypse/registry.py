@@ -2,8 +2,8 @@
 
 from typing import Annotated, Literal, TypeAlias
 
-from tabletop.core.content import Ref
-from tabletop.core.reactions import Abilities
+from tabletop.core.content.loader import Ref
+from tabletop.core.flow import Abilities
 
 ABILITIES = Abilities()
 ability = ABILITIES.ability

@@ -1,8 +1,8 @@
 """From a setup to the first state."""
 
-from tabletop.core.deck import Deck, draw
 from tabletop.core.game import Setup, SetupError
-from tabletop.core.rng import Rng
+from tabletop.core.things.deck import Deck, draw
+from tabletop.core.things.rng import Rng
 from tabletop.planet_apocalypse.content import Content, MapSheet
 from tabletop.planet_apocalypse.listeners import fingerprint
 from tabletop.planet_apocalypse.options import chosen_options

@@ -1,7 +1,6 @@
 """A Fourth Circle demon comes into play."""
 
-from tabletop.core.flow import Flow, Option, pick
-from tabletop.core.reactions import react
+from tabletop.core.flow import Flow, Option, pick, react
 from tabletop.planet_apocalypse import events
 from tabletop.planet_apocalypse.effects import note_roster
 from tabletop.planet_apocalypse.listeners import is_heard

@@ -2,9 +2,9 @@
 
 import attrs
 
-from tabletop.core.deck import Deck
 from tabletop.core.record import record
-from tabletop.core.rng import Rng
+from tabletop.core.things.deck import Deck
+from tabletop.core.things.rng import Rng
 
 HELL = "hell"
 """The Hell Time tile: a place like an area, where heroes and minions stand during a Lord Battle."""

@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from tabletop.core import table
+from tabletop.core.flow import table
 from tabletop.planet_apocalypse.content import Content
 from tabletop.planet_apocalypse.state import State
 

@@ -1,7 +1,6 @@
 """Team actions every hero has: recruit, first aid, renew."""
 
-from tabletop.core.flow import Flow, Option, number, pick
-from tabletop.core.reactions import consult
+from tabletop.core.flow import Flow, Option, consult, number, pick
 from tabletop.planet_apocalypse import events
 from tabletop.planet_apocalypse.effects import gain_luck, join_patrol, lose_patrol, mark_used
 from tabletop.planet_apocalypse.harm import can_heal, heal

@@ -1,7 +1,6 @@
 """The team phase: a new captain, heroes that enter, and the team's actions in any order."""
 
-from tabletop.core.flow import Flow, Option, pick
-from tabletop.core.reactions import consult, react
+from tabletop.core.flow import Flow, Option, consult, pick, react
 from tabletop.planet_apocalypse import events
 from tabletop.planet_apocalypse.effects import mark_used, set_aside
 from tabletop.planet_apocalypse.gifts import can_earn, earn_gift

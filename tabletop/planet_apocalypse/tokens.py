@@ -1,7 +1,6 @@
 """Invasion tokens: revealing them, and the demons that step out."""
 
-from tabletop.core.flow import Flow, Option, pick
-from tabletop.core.reactions import consult, react
+from tabletop.core.flow import Flow, Option, consult, pick, react
 from tabletop.planet_apocalypse import events
 from tabletop.planet_apocalypse.effects import put_minions
 from tabletop.planet_apocalypse.listeners import is_heard

@@ -1,8 +1,7 @@
 """Doom, despair, the legion, and divine intervention."""
 
-from tabletop.core.deck import draw
-from tabletop.core.flow import Flow, GameOver, Option, pick, pick_some
-from tabletop.core.reactions import consult
+from tabletop.core.flow import Flow, GameOver, Option, consult, pick, pick_some
+from tabletop.core.things.deck import draw
 from tabletop.planet_apocalypse import events
 from tabletop.planet_apocalypse.effects import clear_panel, deal_panel, note_roster
 from tabletop.planet_apocalypse.moments import DoomAsked

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from tabletop.core.event import Event, OnlyOption
+from tabletop.core.flow.event import Event, OnlyOption
 from tabletop.planet_apocalypse import events as e
 from tabletop.planet_apocalypse.content import Content
 from tabletop.planet_apocalypse.queries import area_name

@@ -15,7 +15,7 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
 from tabletop.core.game import ContentError, Game, Setup, SetupError
-from tabletop.core.journal import SaveError, Story
+from tabletop.core.store.journal import SaveError, Story
 from tabletop.core.text import clean
 from tabletop.core.view import Line
 from tabletop.games import GAMES, content_folder, load_content, load_game
@@ -184,7 +184,7 @@ class TabletopApp(App[None]):
         self.push_screen(MenuScreen(self.ink, "A save that no longer fits", items, str(error)))
 
     def watch_again(self, name: str) -> None:
-        from tabletop.core.journal import read_story
+        from tabletop.core.store.journal import read_story
 
         try:
             path = self.saves.locate(name)

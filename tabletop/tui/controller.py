@@ -3,11 +3,11 @@
 from bisect import bisect_left
 from pathlib import Path
 
-from tabletop.core.event import Log
 from tabletop.core.flow import Answer, Choice, GameOver, IllegalAnswer
+from tabletop.core.flow.event import Log
 from tabletop.core.game import Setup
-from tabletop.core.journal import SaveError, Story
-from tabletop.core.session import Scope, Session
+from tabletop.core.store.journal import SaveError, Story
+from tabletop.core.store.session import Scope, Session
 from tabletop.core.text import clean
 from tabletop.core.view import TableView
 from tabletop.saves import RulesFault, SavedGame, Saves

@@ -3,7 +3,7 @@
 from collections import deque
 
 from tabletop.core.record import record
-from tabletop.core.session import Session
+from tabletop.core.store.session import Session
 
 MOST_STEPS = 12
 MOST_TRIES = 250

@@ -6,10 +6,10 @@ from tabletop.apocalypse_chaos import events
 from tabletop.apocalypse_chaos.bot import PlanBot
 from tabletop.apocalypse_chaos.game import GAME
 from tabletop.apocalypse_chaos.planner import judge, plan_round
-from tabletop.core.bot import RandomBot
 from tabletop.core.game import Setup
-from tabletop.core.serial import to_plain
-from tabletop.core.session import Driver, Session
+from tabletop.core.search.bots import RandomBot
+from tabletop.core.store.serial import to_plain
+from tabletop.core.store.session import Driver, Session
 from tests.support.apocalypse_chaos import ac_content, ac_table, enemy, events_of, hero
 
 

@@ -8,11 +8,11 @@ from tabletop.apocalypse_chaos.game import GAME
 from tabletop.apocalypse_chaos.setup import campaign_missions, lay_out, new_campaign
 from tabletop.apocalypse_chaos.state import Die, Held, Options
 from tabletop.apocalypse_chaos.steps import campaign_step
-from tabletop.core.bot import RandomBot
 from tabletop.core.flow import GameOver
 from tabletop.core.game import SetupError
-from tabletop.core.rng import Rng
-from tabletop.core.session import Driver
+from tabletop.core.search.bots import RandomBot
+from tabletop.core.store.session import Driver
+from tabletop.core.things.rng import Rng
 from tests.support.apocalypse_chaos import ac_content, new_game, table_of
 from tests.support.play import ask, play
 

@@ -13,9 +13,8 @@ from tabletop.apocalypse_chaos.placing import free_rooms
 from tabletop.apocalypse_chaos.platforms import collapse
 from tabletop.apocalypse_chaos.queries import next_area, reach, targets
 from tabletop.apocalypse_chaos.round_end import check
-from tabletop.core.flow import GameOver
+from tabletop.core.flow import GameOver, consult
 from tabletop.core.game import SetupError
-from tabletop.core.reactions import consult
 from tests.support.apocalypse_chaos import (
     CREWS,
     ac_content,

@@ -6,9 +6,8 @@ from tabletop.apocalypse_chaos.content import load
 from tabletop.apocalypse_chaos.deck import reimagine
 from tabletop.apocalypse_chaos.game import GAME, imagine, knowledge
 from tabletop.apocalypse_chaos.placing import place, platforms
-from tabletop.core.content import ContentError
-from tabletop.core.game import SetupError
-from tabletop.core.serial import clone
+from tabletop.core.game import ContentError, SetupError
+from tabletop.core.store.serial import clone
 from tabletop.games import content_folder
 from tests.support.apocalypse_chaos import ac_content, hero, new_game, table_of
 from tests.support.play import ask, play

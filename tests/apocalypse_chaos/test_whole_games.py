@@ -8,11 +8,11 @@ from hypothesis import strategies as st
 
 from tabletop.apocalypse_chaos.game import GAME
 from tabletop.apocalypse_chaos.words import WORDS
-from tabletop.core.bot import RandomBot
-from tabletop.core.event import Event
+from tabletop.core.flow.event import Event
 from tabletop.core.game import Setup
-from tabletop.core.serial import from_plain, to_plain
-from tabletop.core.session import Session
+from tabletop.core.search.bots import RandomBot
+from tabletop.core.store.serial import from_plain, to_plain
+from tabletop.core.store.session import Session
 from tests.support.apocalypse_chaos import ac_content
 
 CREWS = ["red", "green blue", "purple red green", "blue green purple red"]

@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 import attrs
 import pytest
 
-from tabletop.core.content import LARGEST_FILE, ContentError, Loader, Ref
-from tabletop.core.reactions import Abilities, Use
+from tabletop.core.content.loader import LARGEST_FILE, ContentError, Loader, Ref
+from tabletop.core.flow import Abilities, Asking, Use
 from tabletop.core.record import record
 
 
@@ -27,7 +27,7 @@ class Hero:
 def registry():
     known = Abilities()
 
-    @known.ability("reroll", on=object)
+    @known.ability("reroll", on=Asking)
     def reroll(table, owner, moment, *, dice: int, face: str = "any"):
         """Nothing."""
 

@@ -7,8 +7,8 @@ import pytest
 
 from tabletop.core.flow import IllegalAnswer
 from tabletop.core.game import Setup
-from tabletop.core.journal import LARGEST_SAVE, SaveError, read_story
-from tabletop.core.serial import to_plain
+from tabletop.core.store.journal import LARGEST_SAVE, SaveError, read_story
+from tabletop.core.store.serial import to_plain
 from tabletop.saves import Diverged, Saves
 from tests.support import toy
 

@@ -5,9 +5,9 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabletop.core.deck import Deck, draw, shuffle_all
-from tabletop.core.dice import reroll, roll
-from tabletop.core.rng import Rng
+from tabletop.core.things.deck import Deck, draw, shuffle_all
+from tabletop.core.things.dice import reroll, roll
+from tabletop.core.things.rng import Rng
 from tests.support.play import dice
 
 

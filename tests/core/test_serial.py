@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabletop.core.record import record
-from tabletop.core.serial import clone, digest, from_plain, to_line, to_plain
+from tabletop.core.store.serial import clone, digest, from_plain, to_line, to_plain
 
 
 @record

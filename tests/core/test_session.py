@@ -4,12 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabletop.core.bot import RandomBot
-from tabletop.core.event import plain_event
 from tabletop.core.flow import IllegalAnswer
+from tabletop.core.flow.event import plain_event
 from tabletop.core.game import Setup
-from tabletop.core.serial import to_plain
-from tabletop.core.session import Session, StuckGame
+from tabletop.core.search.bots import RandomBot
+from tabletop.core.store.serial import to_plain
+from tabletop.core.store.session import Session, StuckGame
 from tests.support import toy
 
 

@@ -2,12 +2,11 @@
 
 import pytest
 
-from tabletop.core.bot import RandomBot
 from tabletop.core.flow import GameOver
 from tabletop.core.game import Setup
-from tabletop.core.serial import clone, from_plain, to_plain
-from tabletop.core.session import Session
-from tabletop.core.table import Table
+from tabletop.core.search.bots import RandomBot
+from tabletop.core.store.serial import clone, from_plain, to_plain
+from tabletop.core.store.session import Session
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.campaign import STEPS, close, conclude, end, exchange, start
 from tabletop.perditions_mouth.effects import die
@@ -178,8 +177,8 @@ def test_leaving_by_an_exit_is_noted_for_the_way_on():
 def test_listeners_of_the_table_are_those_of_the_scenario_being_played():
     table = campaign()
     go_on(won(table), ["roll_call"])
-    twin = Table(table.state, content(), listeners)
-    assert [use.does for _, use in twin.listeners(twin, EnemyPhaseEnded)] == ["roll_call"]
+    twin = GAME.lay(content(), table.state)
+    assert [use.does for _, use in listeners(twin, EnemyPhaseEnded)] == ["roll_call"]
 
 
 # --- what the players see of it

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.core.reactions import consult
+from tabletop.core.flow import consult
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.boosts import open_boost
 from tabletop.perditions_mouth.effects import die, finish_action

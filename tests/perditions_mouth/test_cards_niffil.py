@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.core.reactions import react
+from tabletop.core.flow import react
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.effects import finish_action
 from tabletop.perditions_mouth.grid import square

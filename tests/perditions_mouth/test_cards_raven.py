@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.core.reactions import react
+from tabletop.core.flow import react
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.boosts import boost_loop, open_boost
 from tabletop.perditions_mouth.effects import finish_action, hurt_hero

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.core.content import ContentError
+from tabletop.core.game import ContentError
 from tabletop.games import content_folder
 from tabletop.perditions_mouth.loading import load
 

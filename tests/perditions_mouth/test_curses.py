@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.core.reactions import react
+from tabletop.core.flow import react
 from tabletop.perditions_mouth.boosts import boost_loop, card_options, open_boost, playable
 from tabletop.perditions_mouth.effects import finish_action, gain_curse
 from tabletop.perditions_mouth.grid import square

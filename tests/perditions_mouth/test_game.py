@@ -2,10 +2,10 @@
 
 import pytest
 
-from tabletop.core.bot import RandomBot
 from tabletop.core.game import Setup
-from tabletop.core.serial import clone
-from tabletop.core.session import Session
+from tabletop.core.search.bots import RandomBot
+from tabletop.core.store.serial import clone
+from tabletop.core.store.session import Session
 from tabletop.perditions_mouth.bot import PlanBot
 from tabletop.perditions_mouth.effects import draw_cards, hurt_hero
 from tabletop.perditions_mouth.game import GAME, catalog, imagine, knowledge

@@ -3,7 +3,7 @@
 import pytest
 
 from tabletop.core.game import Setup
-from tabletop.core.session import Session
+from tabletop.core.store.session import Session
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.enemies import outlook
 from tabletop.perditions_mouth.game import GAME

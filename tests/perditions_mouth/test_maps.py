@@ -3,7 +3,7 @@
 
 import pytest
 
-from tabletop.core.board import distances
+from tabletop.core.things.paths import distances
 from tabletop.perditions_mouth.grid import STRAIGHT, edge, square
 from tests.support.perditions_mouth import content
 

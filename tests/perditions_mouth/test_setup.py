@@ -3,9 +3,9 @@
 import pytest
 
 from tabletop.core.game import Setup
-from tabletop.core.table import Table
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.content import Crowd, Placed
+from tabletop.perditions_mouth.game import GAME
 from tabletop.perditions_mouth.grid import square, square_name
 from tabletop.perditions_mouth.listening import listeners
 from tabletop.perditions_mouth.places import places_near, spawn_places, spawn_points
@@ -31,7 +31,7 @@ def with_scenario(**changes):
 
 def table_of(known, heroes=THREE, **options):
     state = setup(known, Setup("perditions_mouth", "side_entrance", list(heroes), 1, options))
-    return Table(state, known, listeners)
+    return GAME.lay(known, state)
 
 
 # --- the map

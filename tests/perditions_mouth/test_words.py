@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.core.event import Event, OnlyOption
+from tabletop.core.flow.event import Event, OnlyOption
 from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.combat import make_attack
 from tabletop.perditions_mouth.words import WORDS, say

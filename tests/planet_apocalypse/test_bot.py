@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.core.session import Session
+from tabletop.core.store.session import Session
 from tabletop.planet_apocalypse.bot import PlanBot
 from tabletop.planet_apocalypse.game import GAME
 from tabletop.planet_apocalypse.hell_time import lord_battle

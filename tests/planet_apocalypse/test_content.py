@@ -5,7 +5,7 @@ import shutil
 import pytest
 import yaml
 
-from tabletop.core.content import ContentError
+from tabletop.core.game import ContentError
 from tabletop.games import content_folder
 from tabletop.planet_apocalypse.content import load
 from tests.support.planet_apocalypse import pa_content

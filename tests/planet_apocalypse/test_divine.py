@@ -87,7 +87,7 @@ def test_use_d_replaces_starting_gifts_before_the_first_purchase():
 
 @pytest.mark.rule("PA-RULE-26")
 def test_an_empty_legion_deck_is_made_of_the_discards_without_the_card_just_discarded():
-    from tabletop.core.rng import Rng
+    from tabletop.core.things.rng import Rng
     from tabletop.planet_apocalypse.tracks import draw_legion
 
     for seed in range(12):

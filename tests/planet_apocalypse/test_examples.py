@@ -4,7 +4,6 @@ from itertools import product
 
 import pytest
 
-from tabletop.core.reactions import Ability, Use
 from tabletop.planet_apocalypse import events
 from tabletop.planet_apocalypse.ambush import ambushes
 from tabletop.planet_apocalypse.assault import group_attacks
@@ -18,7 +17,7 @@ from tabletop.planet_apocalypse.state import FIRST, FOURTH, LARVA
 from tabletop.planet_apocalypse.steps import play_step
 from tabletop.planet_apocalypse.tokens import minions_of, reveal
 from tests.support.planet_apocalypse import changed, circles, faces, give_gift, happened, hero, in_hell, pa_table
-from tests.support.play import ForcedRng, ask, play
+from tests.support.play import ForcedRng, ask, made_up, play
 
 
 def keys(choice):
@@ -277,7 +276,7 @@ def _two_steps(table, owner, moment):
 
 def under_styx(table):
     """A legion of a later pack, as content would bring it."""
-    uses = [Use(Ability("two_steps", MarchAsked, _two_steps, False), {})]
+    uses = [made_up(MarchAsked, _two_steps)]
     content = table.content
     styx = changed(content.legions["dis"], key="styx", name="Styx", abilities=uses)
     table.content = changed(

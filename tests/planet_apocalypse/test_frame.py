@@ -3,7 +3,6 @@
 import pytest
 
 from tabletop.core.flow import Option
-from tabletop.core.reactions import Ability, Use
 from tabletop.planet_apocalypse import events
 from tabletop.planet_apocalypse.assault import absorb, group_attacks
 from tabletop.planet_apocalypse.combat import attack
@@ -40,7 +39,7 @@ from tests.support.planet_apocalypse import (
     pa_table,
     with_abilities,
 )
-from tests.support.play import ForcedRng, ask, play
+from tests.support.play import ForcedRng, ask, made_up, play
 
 
 def keys(choice):
@@ -104,7 +103,7 @@ def test_a_gift_that_costs_health_kills_at_one():
     # given a tree whose first slot costs 1 health, and a hero with 1
     table = pa_table([hero("tarang", health=1), hero("naomi")], panel=["hope"])
     sheet = table.content.heroes["tarang"]
-    cost = Use(Ability("costs_a_health", Gained, costs_a_health, True), {})
+    cost = made_up(Gained, costs_a_health)
     slots = [changed(sheet.slots[0], rewards=[cost]), *sheet.slots[1:]]
     table.content = changed(table.content, heroes={**table.content.heroes, "tarang": changed(sheet, slots=slots)})
     play(place_gift(table, "tarang", 0, 0, 0))

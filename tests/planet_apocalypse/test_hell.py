@@ -11,7 +11,7 @@ from tabletop.planet_apocalypse.movement import enter
 from tabletop.planet_apocalypse.state import HELL, Lord
 from tabletop.planet_apocalypse.steps import play_step
 from tests.support.planet_apocalypse import circles, faces, happened, hero, pa_table
-from tests.support.play import ask, play
+from tests.support.play import ask, made_up, play
 
 MISS = [1] * 6
 """Baphomet's six dice, all missing."""
@@ -235,7 +235,6 @@ def test_only_abilities_that_work_in_hell_are_heard_there():
 @pytest.mark.rule("PA-HELL-25")
 def test_a_lord_may_offer_something_else_to_do(monkeypatch):
     from tabletop.core.flow import Option
-    from tabletop.core.reactions import Ability, Use
     from tabletop.planet_apocalypse.moments import HeroActions
     from tests.support.planet_apocalypse import pa_content
 
@@ -245,7 +244,7 @@ def test_a_lord_may_offer_something_else_to_do(monkeypatch):
 
     content = pa_content()
     uses, works = content.sources["baphomet"]
-    use = Use(Ability("offer", HeroActions, offer, False), {})
+    use = made_up(HeroActions, offer)
     monkeypatch.setitem(content.sources, "baphomet", ([*uses, use], works))
     content.hell_listeners.clear()
     table = pa_table([hero("tarang", at="I5")], rolls=MISS)

@@ -2,13 +2,12 @@
 
 import pytest
 
-from tabletop.core.reactions import Ability, Use
 from tabletop.planet_apocalypse import events
 from tabletop.planet_apocalypse.enemy_phase import spawn_tokens
 from tabletop.planet_apocalypse.march import minions_move, way
 from tabletop.planet_apocalypse.moments import MarchAsked, SpawnAsked
 from tests.support.planet_apocalypse import circles, faces, happened, hero, pa_table, rolls
-from tests.support.play import play
+from tests.support.play import made_up, play
 
 
 @pytest.fixture
@@ -21,7 +20,7 @@ def styx(monkeypatch):
             moment.steps = 2 if moment.steps == 1 else moment.steps
 
     content = pa_content()
-    use = Use(Ability("hurry", MarchAsked, hurry, False), {})
+    use = made_up(MarchAsked, hurry)
     monkeypatch.setitem(content.sources, "acheron", ([use], True))
     content.listeners.clear()
     yield
@@ -144,7 +143,7 @@ def test_a_map_may_spawn_elsewhere_and_a_token_that_meets_a_hero_opens(monkeypat
         moment.places = [("I2", "")]
 
     content = pa_content()
-    use = Use(Ability("elsewhere", SpawnAsked, elsewhere, False), {})
+    use = made_up(SpawnAsked, elsewhere)
     monkeypatch.setitem(content.sources, "invasion", ([use], True))
     content.listeners.clear()
     table = pa_table([hero("tarang", at="I2")], rolls=faces(1, 1, 2, 3))

@@ -5,10 +5,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabletop.core.bot import RandomBot
-from tabletop.core.event import Event
-from tabletop.core.serial import from_plain, to_plain
-from tabletop.core.session import Session
+from tabletop.core.flow.event import Event
+from tabletop.core.search.bots import RandomBot
+from tabletop.core.store.serial import from_plain, to_plain
+from tabletop.core.store.session import Session
 from tabletop.planet_apocalypse import events, words
 from tabletop.planet_apocalypse.bot import PlanBot
 from tabletop.planet_apocalypse.faults import faults

@@ -5,9 +5,9 @@ from typing import Any
 import attrs
 import pytest
 
-from tabletop.core.bot import RandomBot
 from tabletop.core.game import SetupError
-from tabletop.core.session import Session
+from tabletop.core.search.bots import RandomBot
+from tabletop.core.store.session import Session
 from tabletop.planet_apocalypse import events
 from tabletop.planet_apocalypse.effects import note_roster
 from tabletop.planet_apocalypse.enemy_phase import minions_attack

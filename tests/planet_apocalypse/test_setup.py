@@ -4,6 +4,7 @@ import pytest
 
 from tabletop.core.game import SetupError
 from tabletop.planet_apocalypse.events import DespairDiceRolled
+from tabletop.planet_apocalypse.game import GAME
 from tabletop.planet_apocalypse.listeners import listeners
 from tabletop.planet_apocalypse.moments import ReachAsked, TeamActions
 from tabletop.planet_apocalypse.options import rating
@@ -140,7 +141,7 @@ def test_a_start_ability_works_at_once_and_others_after_their_slot():
     state = pa_state("hannah")
     sheet = pa_content().heroes["hannah"]
     assert state.heroes["hannah"].abilities == [sheet.start.key]
-    table: Table = Table(state, pa_content(), listeners)
+    table: Table = GAME.lay(pa_content(), state)
     assert [owner for owner, _ in listeners(table, ReachAsked)] == ["hannah"]
     assert not listeners(table, TeamActions)
 

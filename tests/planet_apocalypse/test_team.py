@@ -283,7 +283,7 @@ def test_a_hero_has_six_slots():
 
 @pytest.mark.rule("PA-RULE-27")
 def test_gifts_of_the_discard_pile_are_shuffled_when_the_deck_runs_out():
-    from tabletop.core.rng import Rng
+    from tabletop.core.things.rng import Rng
     from tabletop.planet_apocalypse.effects import deal_panel
 
     table = pa_table([hero("tarang")], panel=[])

@@ -4,8 +4,8 @@ from itertools import product
 
 import pytest
 
-from tabletop.core.event import Event
 from tabletop.core.flow import Choice, Option
+from tabletop.core.flow.event import Event
 from tabletop.planet_apocalypse import events
 from tabletop.planet_apocalypse.odds import hits
 from tabletop.planet_apocalypse.panels import turns_to_cycle

@@ -19,12 +19,10 @@ from tabletop.apocalypse_chaos.queries import layout_of
 from tabletop.apocalypse_chaos.registry import abilities
 from tabletop.apocalypse_chaos.ship import survey
 from tabletop.apocalypse_chaos.state import AcTable, Clock, Die, Enemy, Figure, Held, Hero, State, Vortex
-from tabletop.core.flow import GameOver
+from tabletop.core.flow import GameOver, Use, consult
 from tabletop.core.game import Setup
-from tabletop.core.reactions import Use, consult
 from tabletop.core.record import record
-from tabletop.core.rng import Rng
-from tabletop.core.table import Table
+from tabletop.core.things.rng import Rng
 from tabletop.games import content_folder
 from tests.support.play import play
 
@@ -41,7 +39,7 @@ def ac_content() -> Content:
 
 
 def use(does: str, **params: Any) -> Use:
-    return Use(abilities[does], params)
+    return abilities.use(does, "", params)
 
 
 def symbol(code: str) -> Use:
@@ -109,7 +107,8 @@ def with_cards(content: Content, enemies: list[EnemyToBe]) -> Content:
             )
             for index, circle in enumerate(made):
                 for each in circle:
-                    uses.setdefault(each.ability.on, {}).setdefault(one.key, []).append((index, each))
+                    for moment in each.calls:
+                        uses.setdefault(moment, {}).setdefault(one.key, []).append((index, each))
     made_up: Content = _changed(content, cards=cards, circle_uses=uses)
     return made_up
 
@@ -148,7 +147,7 @@ def ac_table(
         state.deck = deck[::-1]
     for name, value in fields.items():
         setattr(state, name, value)
-    table: AcTable = Table(state, content, GAME.listeners)
+    table: AcTable = GAME.lay(content, state)
     return table
 
 
@@ -187,7 +186,7 @@ def new_game(scenario: str = "introductory", heroes: str = "red", seed: int = 1,
 
 
 def table_of(state: State) -> AcTable:
-    table: AcTable = Table(state, ac_content(), GAME.listeners)
+    table: AcTable = GAME.lay(ac_content(), state)
     return table
 
 

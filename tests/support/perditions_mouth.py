@@ -7,15 +7,15 @@ from typing import Any
 import attrs
 
 from tabletop.core.flow import only_answer
+from tabletop.core.flow.table import Table
 from tabletop.core.game import Setup
-from tabletop.core.table import Table
 from tabletop.games import content_folder
 from tabletop.perditions_mouth.combat import make_attack
 from tabletop.perditions_mouth.content import Content, GateSpot, MapBoard, Scenario
 from tabletop.perditions_mouth.figures import create, lift, stand
+from tabletop.perditions_mouth.game import GAME
 from tabletop.perditions_mouth.grid import edge, square
 from tabletop.perditions_mouth.ground import board_of, flatten
-from tabletop.perditions_mouth.listening import listeners
 from tabletop.perditions_mouth.loading import load
 from tabletop.perditions_mouth.moments import Attack
 from tabletop.perditions_mouth.setup import begin, setup
@@ -41,7 +41,7 @@ def fresh(
     """A table as `setup` makes it, the scenario not yet laid out."""
     known = known or content()
     state = setup(known, Setup("perditions_mouth", scenario, list(heroes), seed, dict(options)))
-    return Table(state, known, listeners)
+    return GAME.lay(known, state)
 
 
 def laid_out(

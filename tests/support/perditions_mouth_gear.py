@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from tabletop.core.table import Table
+from tabletop.core.flow.table import Table
 from tabletop.perditions_mouth.treasure import draw_treasure, gear_options
 from tests.support.perditions_mouth import arena, begin_turn, hero_of
 from tests.support.play import play

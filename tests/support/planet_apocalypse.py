@@ -1,21 +1,19 @@
 """Tables of Planet Apocalypse for tests: the smallest that shows a rule."""
 
-import inspect
 from functools import lru_cache
 from typing import Any
 
 import attrs
 
 from tabletop.core.game import Setup
-from tabletop.core.reactions import Ability, Use
 from tabletop.games import content_folder
 from tabletop.planet_apocalypse.content import Content, load
 from tabletop.planet_apocalypse.effects import note_roster
-from tabletop.planet_apocalypse.listeners import listeners
+from tabletop.planet_apocalypse.game import GAME
 from tabletop.planet_apocalypse.setup import set_up
 from tabletop.planet_apocalypse.state import HELL, Fourth, Hell, State
 from tabletop.planet_apocalypse.table import Table
-from tests.support.play import ForcedRng, dice
+from tests.support.play import ForcedRng, dice, made_up
 
 FACES = {1: 1, 2: 4, 3: 6}
 """A d6 number for each face of a despair die."""
@@ -93,7 +91,7 @@ def pa_table(
     if panel is not None:
         _lay_panel(state, panel)
     _change(state, state_values)
-    table: Table = Table(state, content, listeners)
+    table: Table = GAME.lay(content, state)
     note_roster(table)
     state.rng = dice(*rolls) if not isinstance(rolls, ForcedRng) else rolls
     return table
@@ -162,7 +160,7 @@ def changed(thing: Any, **values: Any) -> Any:
 
 def with_abilities(table, key, *pairs):
     """The thing of that key has these (moment, function) abilities instead of its own, as a pack might bring it."""
-    uses = [Use(Ability(does.__name__, on, does, inspect.isgeneratorfunction(does)), {}) for on, does in pairs]
+    uses = [made_up(on, does) for on, does in pairs]
     sources = {**table.content.sources, key: (uses, True)}
     table.content = changed(table.content, sources=sources, listeners={}, hell_listeners={})
     note_roster(table)

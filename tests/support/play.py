@@ -1,10 +1,12 @@
 """Driving one flow in a test: the answers in order, nothing left over, nothing illegal."""
 
-from collections.abc import Iterable
+import inspect
+from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
-from tabletop.core.flow import Answer, Choice, Flow, check_answer, only_answer
-from tabletop.core.rng import Rng
+from tabletop.core.flow import NOTHING_ASKED, Answer, Choice, Flow, Moment, Use, check_answer, only_answer
+from tabletop.core.flow.abilities import Call
+from tabletop.core.things.rng import Rng
 
 T = TypeVar("T")
 
@@ -21,6 +23,9 @@ class OpenChoice(AssertionError):
 def play(flow: Flow[T], answers: Iterable[Answer] = ()) -> T:
     """Run a flow to its end. Choices with one answer are answered by themselves, as at the table."""
     left = list(answers)
+    if flow is NOTHING_ASKED:
+        assert not left, f"answers nobody asked for: {left}"
+        return None  # type: ignore[return-value]
     try:
         choice = next(flow)
         while True:
@@ -44,6 +49,12 @@ def ask(flow: Flow[Any], answers: Iterable[Answer] = ()) -> Choice:
     except OpenChoice as stopped:
         return stopped.choice
     raise AssertionError("the flow ended without asking")
+
+
+def made_up(on: type[Moment], function: Callable[..., Any]) -> Use:
+    """An ability that no content has, as a pack might bring it."""
+    call = Call(function, inspect.isgeneratorfunction(function), {})
+    return Use(function.__name__, "", {}, {on: call})
 
 
 class ForcedRng(Rng):

@@ -6,16 +6,15 @@ hides gems. Three gems win; six rounds, or two tired heroes, lose.
 
 import sys
 from types import ModuleType
-from typing import Any
 
 import attrs
 
-from tabletop.core.event import Event, OnlyOption
 from tabletop.core.flow import Choice, Flow, GameOver, Option, pick, pick_some
+from tabletop.core.flow.event import Event, OnlyOption
+from tabletop.core.flow.table import Table
 from tabletop.core.game import Catalog, Game, Named, Setup, SetupError
 from tabletop.core.record import record
-from tabletop.core.rng import Rng
-from tabletop.core.table import Table
+from tabletop.core.things.rng import Rng
 from tabletop.core.view import BoardView, Canvas, Line, PanelView, Spot, TableView
 from tabletop.games import GAMES
 
@@ -196,10 +195,6 @@ def _describe(table: ToyTable, key: str) -> list[str]:
     return [f"The {key}, a place to dig.", f"Here: {', '.join(here) or 'nobody'}."]
 
 
-def _no_listeners(table: Any, moment: type) -> Any:
-    return ()
-
-
 GAME = Game(
     id="toy",
     title="The Garden",
@@ -221,7 +216,6 @@ GAME = Game(
     say=say,
     faults=lambda content, state: [],
     seat_names=lambda table: NAMES,
-    listeners=_no_listeners,
 )
 
 

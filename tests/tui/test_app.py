@@ -6,7 +6,7 @@ from textual.events import Key
 
 from tabletop.core.flow import Choice, Option
 from tabletop.core.game import Setup
-from tabletop.core.journal import SaveError
+from tabletop.core.store.journal import SaveError
 from tabletop.saves import SavedGame
 from tabletop.tui.app import TabletopApp
 from tabletop.tui.prompt import Prompt

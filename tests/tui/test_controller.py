@@ -4,7 +4,7 @@ import pytest
 
 from tabletop.core.flow import IllegalAnswer
 from tabletop.core.game import Setup
-from tabletop.core.journal import read_story
+from tabletop.core.store.journal import read_story
 from tabletop.tui.controller import Controller, Replay
 
 

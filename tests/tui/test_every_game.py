@@ -2,8 +2,8 @@
 
 import pytest
 
-from tabletop.core.bot import RandomBot
-from tabletop.core.session import Session
+from tabletop.core.search.bots import RandomBot
+from tabletop.core.store.session import Session
 from tabletop.games import GAMES, load_content, load_game
 from tabletop.party import catalog_of, make_setup
 from tabletop.tui.boardlines import Offset, board_lines, follow

@@ -6,7 +6,7 @@ import attrs
 
 from tabletop.core.flow import Flow, Option, pick
 from tabletop.core.game import Setup
-from tabletop.core.session import Session
+from tabletop.core.store.session import Session
 from tabletop.tui.controller import Controller
 from tabletop.tui.travel import Way, find_way
 from tests.support import toy

@@ -43,7 +43,7 @@ def blockable(table: AcTable, hero: str, level: int) -> list[tuple[Enemy, int]]:
     found = []
     for enemy in enemies_for(table, hero, level):
         for index, circle in enumerate(table.content.cards[enemy.key].circles):
-            runs = any(use.ability.on is CircleRun for use in circle)
+            runs = any(CircleRun in use.calls for use in circle)
             if index not in enemy.blocked and not (enemy.activated and runs):
                 found.append((enemy, index))
     return found

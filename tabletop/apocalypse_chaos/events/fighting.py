@@ -1,6 +1,6 @@
 """What happens to figures and Enemies."""
 
-from tabletop.core.event import Event
+from tabletop.core.flow.event import Event
 from tabletop.core.record import record
 
 

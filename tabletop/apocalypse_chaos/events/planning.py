@@ -1,6 +1,6 @@
 """What happens around the table: setup, dice, plans, cards, missions."""
 
-from tabletop.core.event import Event
+from tabletop.core.flow.event import Event
 from tabletop.core.record import record
 
 

@@ -1,6 +1,6 @@
 """What happens to the ship: Vortices, Fire, rooms, barricades, Objects."""
 
-from tabletop.core.event import Event
+from tabletop.core.flow.event import Event
 from tabletop.core.record import record
 
 

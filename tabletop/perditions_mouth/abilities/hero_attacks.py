@@ -110,10 +110,10 @@ def strike_again_after_kill(table: PMTable, owner: str, moment: AttackEnded) -> 
 
 
 @ability("return_after_damage", on=AttackEnded)
-def return_after_damage(table: PMTable, owner: str, moment: AttackEnded, *, card: str = "") -> None:
+def return_after_damage(table: PMTable, owner: str, moment: AttackEnded, *, thing: str) -> None:
     """The card comes back to the hand when the attack dealt damage.  [PM-HEROCLAR-06]"""
     if moment.attack.hero == owner and moment.attack.dealt:
-        return_to_hand(table, table.state.heroes[owner], card)
+        return_to_hand(table, table.state.heroes[owner], thing)
 
 
 @ability("tire_neighbour", on=AttackEnded)

@@ -45,19 +45,19 @@ def pass_through(
 
 
 @ability("remember_neighbours", on=MoveBegun)
-def remember_neighbours(table: PMTable, owner: str, moment: MoveBegun, *, card: str = "") -> None:
+def remember_neighbours(table: PMTable, owner: str, moment: MoveBegun, *, thing: str) -> None:
     """Who stood within range 1 when the move began."""
     hero = table.state.heroes[owner]
     if moment.hero == owner and hero.at:
-        moment.notes[card] = [other.key for other in heroes_within(table, hero.at, 1, but=owner)]
+        moment.notes[thing] = [other.key for other in heroes_within(table, hero.at, 1, but=owner)]
 
 
 @ability("let_neighbour_step", on=MoveEnded)
-def let_neighbour_step(table: PMTable, owner: str, moment: MoveEnded, *, card: str = "") -> Flow[None]:
+def let_neighbour_step(table: PMTable, owner: str, moment: MoveEnded, *, thing: str) -> Flow[None]:
     """One of those takes a free step."""
     if moment.hero != owner:
         return
-    heroes = [table.state.heroes[key] for key in moment.notes.get(card, ())]
+    heroes = [table.state.heroes[key] for key in moment.notes.get(thing, ())]
     heroes = [hero for hero in heroes if hero.status == "present"]
     mover = yield from choose_hero(owner, table, "ranks.hero", "Who closes ranks with a free step?", heroes, "Nobody")
     if mover is not None:
@@ -65,10 +65,10 @@ def let_neighbour_step(table: PMTable, owner: str, moment: MoveEnded, *, card: s
 
 
 @ability("begin_effect_on_move", on=MoveBegun)
-def begin_effect_on_move(table: PMTable, owner: str, moment: MoveBegun, *, until: Until, card: str = "") -> None:
+def begin_effect_on_move(table: PMTable, owner: str, moment: MoveBegun, *, until: Until, thing: str) -> None:
     """A move played with this card starts its lasting effect.  [PM-STONE-12]"""
     if moment.hero == owner:
-        begin_lasting(table, card, owner, owner, until)
+        begin_lasting(table, thing, owner, owner, until)
 
 
 @ability("go_unnoticed", on=Unnoticed)

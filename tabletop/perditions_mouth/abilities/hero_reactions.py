@@ -21,17 +21,17 @@ from tabletop.perditions_mouth.responses import draw_response
 
 
 @ability("draw_the_blow", on=TargetChosen)
-def draw_the_blow(table: PMTable, owner: str, moment: TargetChosen, *, card: str = "") -> Flow[None]:
+def draw_the_blow(table: PMTable, owner: str, moment: TargetChosen, *, thing: str) -> Flow[None]:
     """The owner, whom the enemy could attack as well, becomes its target."""
     if moment.hero == owner or owner not in moment.reachable:
         return
     prompt = f"{name_of(table, moment.enemy)} is about to attack {name_of(table, moment.hero)}. Challenge it?"
-    if (yield from offer_reaction(table, owner, card, prompt)):
+    if (yield from offer_reaction(table, owner, thing, prompt)):
         moment.hero = owner
 
 
 @ability("take_the_blow", on=DamageComing)
-def take_the_blow(table: PMTable, owner: str, moment: DamageComing, *, card: str = "") -> Flow[None]:
+def take_the_blow(table: PMTable, owner: str, moment: DamageComing, *, thing: str) -> Flow[None]:
     """The damage of an enemy's attack on a hero in range 1, and its poison, go to the owner.  [PM-HEROCLAR-14]"""
     hero = table.state.heroes[owner]
     if not moment.enemy or not moment.amount or moment.hero == owner or hero.status != "present":
@@ -40,13 +40,13 @@ def take_the_blow(table: PMTable, owner: str, moment: DamageComing, *, card: str
     if hurt.status != "present" or hurt not in heroes_within(table, hero.at, 1):
         return
     prompt = f"{name_of(table, moment.enemy)} has hit {name_of(table, moment.hero)}. Take the damage?"
-    if (yield from offer_reaction(table, owner, card, prompt)):
+    if (yield from offer_reaction(table, owner, thing, prompt)):
         table.emit(ev.DamageTaken(moment.hero, owner))
         moment.hero = owner
 
 
 @ability("pass_the_blow", on=DamageComing)
-def pass_the_blow(table: PMTable, owner: str, moment: DamageComing, *, card: str = "") -> Flow[None]:
+def pass_the_blow(table: PMTable, owner: str, moment: DamageComing, *, thing: str) -> Flow[None]:
     """The damage of an enemy's attack on the owner goes to another hero in range 1.  [PM-RULE-40]"""
     hero = table.state.heroes[owner]
     if not moment.enemy or not moment.amount or moment.hero != owner or hero.status != "present":
@@ -55,7 +55,7 @@ def pass_the_blow(table: PMTable, owner: str, moment: DamageComing, *, card: str
     if not others:
         return
     prompt = f"{name_of(table, moment.enemy)} has hit {name_of(table, owner)}. Let somebody else take the damage?"
-    if (yield from offer_reaction(table, owner, card, prompt)):
+    if (yield from offer_reaction(table, owner, thing, prompt)):
         goat = yield from choose_hero(owner, table, "scapegoat.hero", "Who takes the damage?", others)
         if goat is not None:
             table.emit(ev.DamageTaken(owner, goat.key))
@@ -63,30 +63,30 @@ def pass_the_blow(table: PMTable, owner: str, moment: DamageComing, *, card: str
 
 
 @ability("hold_off_death", on=DeathComing)
-def hold_off_death(table: PMTable, owner: str, moment: DeathComing, *, card: str = "") -> Flow[None]:
+def hold_off_death(table: PMTable, owner: str, moment: DeathComing, *, thing: str) -> Flow[None]:
     """A hero in sight stays at 1 hit point; the card is set aside until the scenario ends."""
     hero, dying = table.state.heroes[owner], table.state.heroes[moment.hero]
     if moment.saved or hero.status != "present":
         return
     if dying is not hero and not hero_sees(table, hero, (dying.at,)):
         return
-    if (yield from offer_reaction(table, owner, card, f"{name_of(table, moment.hero)} is about to die. Intercede?")):
+    if (yield from offer_reaction(table, owner, thing, f"{name_of(table, moment.hero)} is about to die. Intercede?")):
         moment.saved = True
-        set_aside(table, hero, card)
+        set_aside(table, hero, thing)
         table.emit(ev.HeroSaved(moment.hero, owner))
 
 
 @ability("ward_off", on=HeroAttacked)
-def ward_off(table: PMTable, owner: str, moment: HeroAttacked, *, card: str = "") -> Flow[None]:
+def ward_off(table: PMTable, owner: str, moment: HeroAttacked, *, thing: str) -> Flow[None]:
     """The owner is Defending against this one attack."""
     if moment.strike.hero == owner:
         prompt = f"{name_of(table, moment.strike.enemy)} attacks {name_of(table, owner)}. Draw a card for the Defense?"
-        if (yield from offer_reaction(table, owner, card, prompt)):
-            moment.strike.sources.append(card)
+        if (yield from offer_reaction(table, owner, thing, prompt)):
+            moment.strike.sources.append(thing)
 
 
 @ability("void_response", on=ResponseDrawn)
-def void_response(table: PMTable, owner: str, moment: ResponseDrawn, *, card: str = "") -> Flow[None]:
+def void_response(table: PMTable, owner: str, moment: ResponseDrawn, *, thing: str) -> Flow[None]:
     """A response card counts 0, its Eye stays; offered where its number counts against the heroes.
 
     [PM-RESP-11, PM-RULE-30]
@@ -94,17 +94,17 @@ def void_response(table: PMTable, owner: str, moment: ResponseDrawn, *, card: st
     against = moment.value > 0 if moment.purpose in ("enemy", "lock") else moment.value < 0
     if against and moment.purpose in ("enemy", "lock", "hero"):
         prompt = f"A response card of {moment.value} was drawn. Let it count 0?"
-        if (yield from offer_reaction(table, owner, card, prompt)):
+        if (yield from offer_reaction(table, owner, thing, prompt)):
             moment.value = 0
 
 
 @ability("replace_lock_card", on=LockDrawn)
-def replace_lock_card(table: PMTable, owner: str, moment: LockDrawn, *, card: str = "") -> Flow[None]:
+def replace_lock_card(table: PMTable, owner: str, moment: LockDrawn, *, thing: str) -> Flow[None]:
     """One response card that lies open against the owner's lock is replaced by a new one."""
     if moment.hero != owner:
         return
     shown = ", ".join(str(value) for value in moment.cards.values())
-    if not (yield from offer_reaction(table, owner, card, f"The lock resists with {shown}. Replace a card?")):
+    if not (yield from offer_reaction(table, owner, thing, f"The lock resists with {shown}. Replace a card?")):
         return
     options = [Option(key, f"The {value}", key) for key, value in moment.cards.items()]
     old = yield from pick(owner, "break.card", "Replace which card?", options)
@@ -115,20 +115,20 @@ def replace_lock_card(table: PMTable, owner: str, moment: LockDrawn, *, card: st
 
 @ability("look_at_more_treasure", on=TreasureDrawn)
 def look_at_more_treasure(
-    table: PMTable, owner: str, moment: TreasureDrawn, *, cards: int, card: str = ""
+    table: PMTable, owner: str, moment: TreasureDrawn, *, cards: int, thing: str
 ) -> Flow[None]:
     """The owner draws several treasures and keeps one."""
     if moment.hero != owner or len(table.state.treasures.cards) < cards:
         return
-    if (yield from offer_reaction(table, owner, card, f"You draw a treasure. Draw {cards} and keep one?")):
+    if (yield from offer_reaction(table, owner, thing, f"You draw a treasure. Draw {cards} and keep one?")):
         moment.looks = cards
 
 
 @ability("drink_blood", on=EnemyDied)
-def drink_blood(table: PMTable, owner: str, moment: EnemyDied, *, hp: int, card: str = "") -> Flow[None]:
+def drink_blood(table: PMTable, owner: str, moment: EnemyDied, *, hp: int, thing: str) -> Flow[None]:
     """An enemy killed by the owner's attack gives hit points."""
     hero = table.state.heroes[owner]
     if moment.by == owner and moment.attack and moment.figure.kind != "nest" and hero.hp < top_hp(table, hero):
         prompt = f"{name_of(table, moment.figure.key)} fell. Heal {hp}?"
-        if (yield from offer_reaction(table, owner, card, prompt)):
+        if (yield from offer_reaction(table, owner, thing, prompt)):
             heal(table, owner, hero, hp)

@@ -155,27 +155,27 @@ def steal_breath(table: PMTable, owner: str, moment: SpecialUsed, *, cards: int)
 
 
 @ability("begin_effect", on=SpecialUsed)
-def begin_effect(table: PMTable, owner: str, _moment: SpecialUsed, *, until: Until, card: str = "") -> None:
-    begin_lasting(table, card, owner, owner, until)
+def begin_effect(table: PMTable, owner: str, _moment: SpecialUsed, *, until: Until, thing: str) -> None:
+    begin_lasting(table, thing, owner, owner, until)
 
 
 @ability("shield_neighbours", on=DefendingSources)
-def shield_neighbours(table: PMTable, owner: str, moment: DefendingSources, *, card: str = "") -> None:
+def shield_neighbours(table: PMTable, owner: str, moment: DefendingSources, *, thing: str) -> None:
     """Every other hero adjacent to the owner is Defending.  [PM-HEROCLAR-09]"""
     hero = table.state.heroes[owner]
     shielded = table.state.heroes[moment.hero]
     if moment.hero == owner or hero.status != "present" or shielded.status != "present":
         return
     if walking_distance(hero.at, shielded.at) == 1 and is_near(ground(table), hero.at, shielded.at):
-        moment.sources.append(card)
+        moment.sources.append(thing)
 
 
 @ability("break_on_eye", on=DefendDrawn)
-def break_on_eye(table: PMTable, _owner: str, moment: DefendDrawn, *, card: str = "") -> None:
+def break_on_eye(table: PMTable, _owner: str, moment: DefendDrawn, *, thing: str) -> None:
     """An Eye drawn for this source counts nothing and ends it for all.  [PM-HEROCLAR-09]"""
-    if moment.source == card and table.content.responses[moment.card].eye:
+    if moment.source == thing and table.content.responses[moment.card].eye:
         moment.value = 0
-        end_lasting(table, card)
+        end_lasting(table, thing)
 
 
 @ability("offer_others", on=MayAttack)
@@ -186,19 +186,19 @@ def offer_others(_table: PMTable, owner: str, moment: MayAttack) -> None:
 
 
 @ability("become_weakest", on=SpecialUsed)
-def become_weakest(table: PMTable, owner: str, _moment: SpecialUsed, *, card: str = "") -> None:
+def become_weakest(table: PMTable, owner: str, _moment: SpecialUsed, *, thing: str) -> None:
     name_weakest(table, owner)
-    begin_lasting(table, card, owner, owner, "turn_start")
+    begin_lasting(table, thing, owner, owner, "turn_start")
 
 
 @ability("name_weakest_in_sight", on=SpecialUsed)
-def name_weakest_in_sight(table: PMTable, owner: str, _moment: SpecialUsed, *, card: str = "") -> Flow[None]:
+def name_weakest_in_sight(table: PMTable, owner: str, _moment: SpecialUsed, *, thing: str) -> Flow[None]:
     """A hero in sight counts as the weakest.  [PM-HEROCLAR-05]"""
     seen = heroes_in_sight(table, owner)
     named = yield from choose_hero(owner, table, "theater.hero", "Who plays the weakest?", seen)
     if named is not None:
         name_weakest(table, named.key)
-        begin_lasting(table, card, owner, named.key, "turn_start")
+        begin_lasting(table, thing, owner, named.key, "turn_start")
 
 
 @ability("drop_weakest", on=LastingEnded)
@@ -217,12 +217,12 @@ def empty_squares(table: PMTable, at: int, reach: int) -> list[int]:
 
 
 @ability("lay_fog", on=SpecialUsed)
-def lay_fog(table: PMTable, owner: str, moment: SpecialUsed, *, card: str = "") -> Flow[None]:
+def lay_fog(table: PMTable, owner: str, moment: SpecialUsed, *, thing: str) -> Flow[None]:
     """The Fog token makes a square concealment until the owner's next turn."""
     squares = empty_squares(table, table.state.heroes[owner].at, moment.number)
     at = yield from choose_square(owner, "fog.square", "Where does the smoke rise?", squares)
     if at:
-        begin_lasting(table, card, owner, owner, "turn_start")
+        begin_lasting(table, thing, owner, owner, "turn_start")
         set_fog(table, at)
 
 

@@ -40,9 +40,9 @@ def stoke_specials(_table: PMTable, owner: str, moment: AttackTotal, *, attack: 
 
 
 @ability("keep_defending", on=DefendingSources)
-def keep_defending(_table: PMTable, owner: str, moment: DefendingSources, *, card: str = "") -> None:
+def keep_defending(_table: PMTable, owner: str, moment: DefendingSources, *, thing: str) -> None:
     if moment.hero == owner:
-        moment.sources.append(card)
+        moment.sources.append(thing)
 
 
 @ability("heal_more", on=Healing)
@@ -59,7 +59,7 @@ def fewer_failures(_table: PMTable, owner: str, moment: FailureDraw, *, by: int)
 
 
 @ability("end_after_pick", on=LockDrawn)
-def end_after_pick(table: PMTable, owner: str, moment: LockDrawn, *, card: str = "") -> None:
+def end_after_pick(table: PMTable, owner: str, moment: LockDrawn, *, thing: str) -> None:
     """The help was for one attempt to pick a lock."""
     if moment.hero == owner and moment.how == "pick":
-        end_lasting(table, card)
+        end_lasting(table, thing)

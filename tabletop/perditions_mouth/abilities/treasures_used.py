@@ -53,8 +53,8 @@ def clear_blood(table: PMTable, owner: str, _moment: ItemUsed) -> None:
 
 
 @ability("begin_item_effect", on=ItemUsed)
-def begin_item_effect(table: PMTable, owner: str, _moment: ItemUsed, *, until: Until, card: str = "") -> None:
-    begin_lasting(table, card, owner, owner, until)
+def begin_item_effect(table: PMTable, owner: str, _moment: ItemUsed, *, until: Until, thing: str) -> None:
+    begin_lasting(table, thing, owner, owner, until)
 
 
 @ability("cleanse", on=ItemUsed)

@@ -15,10 +15,10 @@ def has_wound(table: PMTable, hero: Hero, bodies: list[str], but: str = "") -> b
 
 @ability("worth_beside_wound", on=CardWorth)
 def worth_beside_wound(
-    table: PMTable, owner: str, moment: CardWorth, *, body: list[str], worth: int, card: str = ""
+    table: PMTable, owner: str, moment: CardWorth, *, body: list[str], worth: int, thing: str
 ) -> None:
     """Counts differently while another wound of these body parts is in hand."""
-    if has_wound(table, table.state.heroes[owner], body, card):
+    if has_wound(table, table.state.heroes[owner], body, thing):
         moment.worth = worth
 
 

@@ -1,6 +1,6 @@
 """Cards, treasures and what lasts from them."""
 
-from tabletop.core.event import Event
+from tabletop.core.flow.event import Event
 from tabletop.core.record import record
 
 

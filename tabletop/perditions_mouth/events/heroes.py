@@ -1,6 +1,6 @@
 """What heroes do and what befalls them, and victims with them."""
 
-from tabletop.core.event import Event
+from tabletop.core.flow.event import Event
 from tabletop.core.record import record
 
 

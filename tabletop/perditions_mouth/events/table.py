@@ -1,6 +1,6 @@
 """Enemies, the map, the wheels and the scenario."""
 
-from tabletop.core.event import Event
+from tabletop.core.flow.event import Event
 from tabletop.core.record import record
 
 

@@ -2,6 +2,7 @@
 
 import attrs
 
+from tabletop.core.flow import Asking, Consulted
 from tabletop.core.record import record
 
 
@@ -33,14 +34,14 @@ class Attack:
 
 
 @record
-class AttackTotal:
+class AttackTotal(Consulted):
     """Plain. Change `attack.total` before the target's response card is drawn."""
 
     attack: Attack
 
 
 @record
-class AttackEnded:
+class AttackEnded(Asking):
     """The attack of a hero is resolved, hit or not."""
 
     attack: Attack
@@ -60,7 +61,7 @@ class Strike:
 
 
 @record
-class TargetChosen:
+class TargetChosen(Asking):
     """An enemy is about to attack `hero`; `reachable` are all heroes in its range and sight."""
 
     enemy: str
@@ -69,14 +70,14 @@ class TargetChosen:
 
 
 @record
-class HeroAttacked:
+class HeroAttacked(Asking):
     """Before response cards are drawn: abilities may add sources of Defending."""
 
     strike: Strike
 
 
 @record
-class DefendDrawn:
+class DefendDrawn(Asking):
     """A response card was drawn for a Defending hero; `value` is what it adds."""
 
     hero: str
@@ -86,14 +87,14 @@ class DefendDrawn:
 
 
 @record
-class StrikeEnded:
+class StrikeEnded(Asking):
     """An enemy's attack is resolved."""
 
     strike: Strike
 
 
 @record
-class DamageComing:
+class DamageComing(Asking):
     """A hero is about to lose hit points; abilities may change who, how much, or whether poison goes with it."""
 
     hero: str
@@ -104,7 +105,7 @@ class DamageComing:
 
 
 @record
-class DeathComing:
+class DeathComing(Asking):
     """A hero is about to fall below 1 hit point."""
 
     hero: str
@@ -112,6 +113,6 @@ class DeathComing:
 
 
 @record
-class HeroDied:
+class HeroDied(Asking):
     hero: str
     at: int

@@ -2,12 +2,13 @@
 
 import attrs
 
+from tabletop.core.flow import Consulted
 from tabletop.core.record import record
 from tabletop.perditions_mouth.state import Figure
 
 
 @record
-class Attributes:
+class Attributes(Consulted):
     """Plain. What a hero's current line and everything worn or lasting adds up to."""
 
     hero: str
@@ -19,7 +20,7 @@ class Attributes:
 
 
 @record
-class HandSize:
+class HandSize(Consulted):
     """Plain. Starting hand size and hand limit."""
 
     hero: str
@@ -28,7 +29,7 @@ class HandSize:
 
 
 @record
-class Sight:
+class Sight(Consulted):
     """Plain. How a hero sees."""
 
     hero: str
@@ -36,7 +37,7 @@ class Sight:
 
 
 @record
-class MoveTerms:
+class MoveTerms(Consulted):
     """Plain. What this hero's move costs and allows; asked anew before each step."""
 
     hero: str
@@ -52,7 +53,7 @@ class MoveTerms:
 
 
 @record
-class MayPlay:
+class MayPlay(Consulted):
     """Plain, asked of the one card. Whether it may be played now; `target` and `distance` for an attack."""
 
     hero: str
@@ -63,7 +64,7 @@ class MayPlay:
 
 
 @record
-class CardWorth:
+class CardWorth(Consulted):
     """Plain, asked of the one card and of the player's sheet. What a card adds."""
 
     hero: str
@@ -75,7 +76,7 @@ class CardWorth:
 
 
 @record
-class AidTotal:
+class AidTotal(Consulted):
     """Plain. What a helper's cards are worth, and what is taken off for range and grudges."""
 
     helper: str
@@ -85,7 +86,7 @@ class AidTotal:
 
 
 @record
-class AidDistance:
+class AidDistance(Consulted):
     """Plain, asked of the one card. Whether the range penalty passes it by."""
 
     helper: str
@@ -94,7 +95,7 @@ class AidDistance:
 
 
 @record
-class MayAid:
+class MayAid(Consulted):
     """Plain. Whether this hero may be aided for that purpose."""
 
     helper: str
@@ -104,7 +105,7 @@ class MayAid:
 
 
 @record
-class PickWorth:
+class PickWorth(Consulted):
     """Plain. What is added to the AP declared against a lock."""
 
     hero: str
@@ -113,7 +114,7 @@ class PickWorth:
 
 
 @record
-class LockTotal:
+class LockTotal(Consulted):
     """Plain. The response total a lock resists with; `how` is pick or break."""
 
     hero: str
@@ -123,7 +124,7 @@ class LockTotal:
 
 
 @record
-class SprintDraw:
+class SprintDraw(Consulted):
     """Plain. How many response cards a Sprint adds."""
 
     hero: str
@@ -131,7 +132,7 @@ class SprintDraw:
 
 
 @record
-class FailureDraw:
+class FailureDraw(Consulted):
     """Plain. How many response cards a risky square draws."""
 
     hero: str
@@ -140,7 +141,7 @@ class FailureDraw:
 
 
 @record
-class DefendingSources:
+class DefendingSources(Consulted):
     """Plain. What makes a hero Defending: each source draws one response card per attack."""
 
     hero: str
@@ -148,7 +149,7 @@ class DefendingSources:
 
 
 @record
-class TokensGained:
+class TokensGained(Consulted):
     """Plain. Defend tokens a Defend action brings."""
 
     hero: str
@@ -156,7 +157,7 @@ class TokensGained:
 
 
 @record
-class BashPush:
+class BashPush(Consulted):
     """Plain. How far a Bash pushes."""
 
     hero: str
@@ -164,7 +165,7 @@ class BashPush:
 
 
 @record
-class Healing:
+class Healing(Consulted):
     """Plain. Hit points an ability or item gives back."""
 
     healer: str
@@ -173,7 +174,7 @@ class Healing:
 
 
 @record
-class MayGive:
+class MayGive(Consulted):
     """Plain. Whether a hero may give treasures away."""
 
     hero: str
@@ -181,7 +182,7 @@ class MayGive:
 
 
 @record
-class MayLeave:
+class MayLeave(Consulted):
     """Plain. Whether a hero may leave by that exit."""
 
     hero: str
@@ -190,14 +191,14 @@ class MayLeave:
 
 
 @record
-class Unnoticed:
+class Unnoticed(Consulted):
     """Plain. Heroes that enemies leave out of their priorities."""
 
     heroes: list[str]
 
 
 @record
-class AttackReach:
+class AttackReach(Consulted):
     """Plain. From how far an enemy may attack this hero: movement heeds it too."""
 
     enemy: str
@@ -206,7 +207,7 @@ class AttackReach:
 
 
 @record
-class MayAttack:
+class MayAttack(Consulted):
     """Plain. Whether an enemy may attack this hero, given all it could reach."""
 
     enemy: str
@@ -216,7 +217,7 @@ class MayAttack:
 
 
 @record
-class EnemyActs:
+class EnemyActs(Consulted):
     """Plain. Whether an enemy takes this Watchstone action (move or attack)."""
 
     figure: Figure
@@ -225,7 +226,7 @@ class EnemyActs:
 
 
 @record
-class MoveGoals:
+class MoveGoals(Consulted):
     """Plain. What an enemy moves toward besides heroes: `enter` to stand on, `approach` to get within range 1 of."""
 
     figure: Figure
@@ -236,7 +237,7 @@ class MoveGoals:
 
 
 @record
-class SpawnCount:
+class SpawnCount(Consulted):
     """Plain. How many figures a spawn action brings."""
 
     pool: str
@@ -244,7 +245,7 @@ class SpawnCount:
 
 
 @record
-class Recorded:
+class Recorded(Consulted):
     """Plain. Whether a threat event goes on the save sheet."""
 
     event: str
@@ -252,7 +253,7 @@ class Recorded:
 
 
 @record
-class HandsOn:
+class HandsOn(Consulted):
     """Plain. Movement-related actions that a special rule adds: (key, label, AP, what) to `offers`."""
 
     hero: str
@@ -260,7 +261,7 @@ class HandsOn:
 
 
 @record
-class Goal:
+class Goal(Consulted):
     """Plain. What the scenario wants besides getting out alive.
 
     `unmet` names what is still missing, `lost` says why it can no longer be had, `won` that nothing more is needed.
@@ -274,7 +275,7 @@ class Goal:
 
 
 @record
-class LeavesBehind:
+class LeavesBehind(Consulted):
     """Plain. Whether a teleporting figure leaves its offspring in the square it vacates."""
 
     figure: Figure
@@ -282,7 +283,7 @@ class LeavesBehind:
 
 
 @record
-class MayUse:
+class MayUse(Consulted):
     """Plain, asked of the one treasure. Whether using it now could do anything."""
 
     hero: str

@@ -1,11 +1,12 @@
 """Response cards, enemies and the round: flows may step in and ask."""
 
+from tabletop.core.flow import Asking, Consulted
 from tabletop.core.record import record
 from tabletop.perditions_mouth.state import Figure
 
 
 @record
-class ResponseDrawn:
+class ResponseDrawn(Asking):
     """A response card lies open: `purpose` phase, enemy, lock, hero, failure, check; `value` is what will count."""
 
     card: str
@@ -15,7 +16,7 @@ class ResponseDrawn:
 
 
 @record
-class EnemyDied:
+class EnemyDied(Asking):
     """`by` is the hero that killed it, if one did; `attack` tells that it was done with an attack."""
 
     figure: Figure
@@ -24,13 +25,13 @@ class EnemyDied:
 
 
 @record
-class EnemyHurt:
+class EnemyHurt(Asking):
     figure: Figure
     by: str
 
 
 @record
-class EnemyAttacked:
+class EnemyAttacked(Asking):
     """A hero attacked this enemy, hit or not."""
 
     figure: Figure
@@ -38,7 +39,7 @@ class EnemyAttacked:
 
 
 @record
-class NestDestroyed:
+class NestDestroyed(Asking):
     """Broken by a hero."""
 
     by: str
@@ -46,23 +47,23 @@ class NestDestroyed:
 
 
 @record
-class AlarmSounded:
+class AlarmSounded(Asking):
     at: int
 
 
 @record
-class VictimDied:
+class VictimDied(Asking):
     victim: str
 
 
 @record
-class VictimRescued:
+class VictimRescued(Asking):
     hero: str
     victim: str
 
 
 @record
-class ChestOpened:
+class ChestOpened(Asking):
     """`finder` is empty when the treasure was lost."""
 
     finder: str
@@ -71,12 +72,12 @@ class ChestOpened:
 
 
 @record
-class GateBroken:
+class GateBroken(Asking):
     gate: str
 
 
 @record
-class EnemyIdle:
+class EnemyIdle(Asking):
     """An enemy had no hero to attack in its attack action; `acted` when a special rule gave it something to do."""
 
     figure: Figure
@@ -84,7 +85,7 @@ class EnemyIdle:
 
 
 @record
-class HandsLaid:
+class HandsLaid(Asking):
     """One of the offers of HandsOn was taken and paid."""
 
     hero: str
@@ -92,38 +93,38 @@ class HandsLaid:
 
 
 @record
-class EnemyArrived:
+class EnemyArrived(Asking):
     """An enemy has ended a move."""
 
     figure: Figure
 
 
 @record
-class EyeOpened:
+class EyeOpened(Asking):
     """The response card that opens the Enemy Phase shows the Eye."""
 
     round: int
 
 
 @record
-class EnemyPhaseBegun:
+class EnemyPhaseBegun(Asking):
     round: int
 
 
 @record
-class EnemyPhaseEnded:
+class EnemyPhaseEnded(Asking):
     round: int
 
 
 @record
-class ScenarioBegun:
+class ScenarioBegun(Asking):
     """Set up, hands not yet drawn."""
 
     scenario: str
 
 
 @record
-class LastingEnded:
+class LastingEnded(Consulted):
     """Asked of the one source whose lasting effect has just ended."""
 
     source: str
@@ -131,7 +132,7 @@ class LastingEnded:
 
 
 @record
-class ScenarioWon:
+class ScenarioWon(Asking):
     """The goal is met; the save sheet is about to be written."""
 
     scenario: str

@@ -2,16 +2,17 @@
 
 import attrs
 
+from tabletop.core.flow import Asking
 from tabletop.core.record import record
 
 
 @record
-class TurnBegun:
+class TurnBegun(Asking):
     hero: str
 
 
 @record
-class MoveBegun:
+class MoveBegun(Asking):
     """The first step is about to be taken."""
 
     hero: str
@@ -20,13 +21,13 @@ class MoveBegun:
 
 
 @record
-class MoveEnded:
+class MoveEnded(Asking):
     hero: str
     notes: dict[str, list[str]]
 
 
 @record
-class HeroStepped:
+class HeroStepped(Asking):
     """A hero has entered a square."""
 
     hero: str
@@ -34,7 +35,7 @@ class HeroStepped:
 
 
 @record
-class SpecialUsed:
+class SpecialUsed(Asking):
     """Asked of one sheet or card: do what the ability says with this special number, boosts included."""
 
     hero: str
@@ -43,7 +44,7 @@ class SpecialUsed:
 
 
 @record
-class SpecialDone:
+class SpecialDone(Asking):
     """An ability of the Special action has been resolved."""
 
     hero: str
@@ -51,7 +52,7 @@ class SpecialDone:
 
 
 @record
-class RestTaken:
+class RestTaken(Asking):
     """Before the shuffle: `refill` is the hand size to draw up to, `beyond` cards come on top."""
 
     hero: str
@@ -60,7 +61,7 @@ class RestTaken:
 
 
 @record
-class CardSpent:
+class CardSpent(Asking):
     """Asked of the one card as its action ends, before it is discarded; `aid` when it helped somebody else.
 
     An ability may send it elsewhere by clearing `discard`.
@@ -73,7 +74,7 @@ class CardSpent:
 
 
 @record
-class ItemUsed:
+class ItemUsed(Asking):
     """Asked of one treasure."""
 
     hero: str
@@ -81,7 +82,7 @@ class ItemUsed:
 
 
 @record
-class TrapSprung:
+class TrapSprung(Asking):
     """Asked of one treasure."""
 
     hero: str
@@ -89,7 +90,7 @@ class TrapSprung:
 
 
 @record
-class TreasureDrawn:
+class TreasureDrawn(Asking):
     """A hero is about to draw from the treasure deck: `looks` cards, of which one is kept."""
 
     hero: str
@@ -97,7 +98,7 @@ class TreasureDrawn:
 
 
 @record
-class LockDrawn:
+class LockDrawn(Asking):
     """Response cards lie open against a lock, each with what it counts; abilities may replace some."""
 
     hero: str
@@ -107,17 +108,17 @@ class LockDrawn:
 
 
 @record
-class LockTried:
+class LockTried(Asking):
     hero: str
     lock: str
     opened: bool
 
 
 @record
-class TurnEnding:
+class TurnEnding(Asking):
     hero: str
 
 
 @record
-class HeroPhaseEnding:
+class HeroPhaseEnding(Asking):
     round: int

@@ -1,7 +1,6 @@
 """Gifts of the ambush segment."""
 
-from tabletop.core.flow import Flow, Option, confirm
-from tabletop.core.reactions import consult
+from tabletop.core.flow import Flow, Option, confirm, consult
 from tabletop.planet_apocalypse.boons import (
     GiftKey,
     add_dice,

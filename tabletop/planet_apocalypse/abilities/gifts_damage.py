@@ -1,7 +1,6 @@
 """Gifts that stand between a hero and harm, and those that make something of it."""
 
-from tabletop.core.flow import Flow, confirm
-from tabletop.core.reactions import consult
+from tabletop.core.flow import Flow, confirm, consult
 from tabletop.planet_apocalypse import events
 from tabletop.planet_apocalypse.boons import GiftKey, add_mark, has_mark, shares_area, spends_luck
 from tabletop.planet_apocalypse.effects import announce, drop_marker, gain_courage

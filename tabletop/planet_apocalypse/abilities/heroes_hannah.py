@@ -1,7 +1,6 @@
 """Hannah Hazard, the sniper."""
 
-from tabletop.core.flow import Flow, Option, confirm, pick
-from tabletop.core.reactions import consult
+from tabletop.core.flow import Flow, Option, confirm, consult, pick
 from tabletop.planet_apocalypse.boons import is_own
 from tabletop.planet_apocalypse.effects import announce, give_up_move
 from tabletop.planet_apocalypse.moments import AttackDeclared, DiceThrown, Die, GiveUpMoveAsked, ReachAsked

@@ -1,7 +1,6 @@
 """Legions: what the demons of the First to Fourth Circle do besides killing."""
 
-from tabletop.core.flow import Flow
-from tabletop.core.reactions import consult, react
+from tabletop.core.flow import Flow, consult, react
 from tabletop.planet_apocalypse.effects import announce, give_marker, lose_courage
 from tabletop.planet_apocalypse.moments import DoomAsked, EnemyPhaseBegun, Injured, LegionStrikes, MarkerAsked
 from tabletop.planet_apocalypse.queries import has_demons, heroes_in_order

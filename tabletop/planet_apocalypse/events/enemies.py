@@ -1,6 +1,6 @@
 """What happens on the map, on the tracks, and to Lords."""
 
-from tabletop.core.event import Event
+from tabletop.core.flow.event import Event
 from tabletop.core.record import record
 
 # -- the map ----------------------------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """What enemies do: attacks on heroes, the enemy phase, Hell Time, in order."""
 
-from tabletop.core.flow import Option
+from tabletop.core.flow import Asking, Consulted, Option
 from tabletop.core.record import record
 from tabletop.planet_apocalypse.moments.fight import Assault, Attack
 from tabletop.planet_apocalypse.moments.heroes import Action
@@ -9,28 +9,28 @@ from tabletop.planet_apocalypse.moments.heroes import Action
 
 
 @record
-class TargetNamed:
+class TargetNamed(Asking):
     """Before the roll; abilities may change `assault.hero`."""
 
     assault: Assault
 
 
 @record
-class AssaultRolled:
+class AssaultRolled(Asking):
     """The group's dice lie, hits are not yet counted; abilities change `assault.shows`."""
 
     assault: Assault
 
 
 @record
-class DamageCounted:
+class DamageCounted(Asking):
     """Hits are counted; abilities lower or pass on `assault.damage`, before troopers absorb."""
 
     assault: Assault
 
 
 @record
-class LegionStrikes:
+class LegionStrikes(Asking):
     """The legion's effect is about to hit a hero; `cancelled` spares it."""
 
     hero: str
@@ -39,14 +39,14 @@ class LegionStrikes:
 
 
 @record
-class Injured:
+class Injured(Asking):
     """An assault cost its target health: side effects follow.  [PA-TROOPER-10]"""
 
     assault: Assault
 
 
 @record
-class Hurt:
+class Hurt(Asking):
     """A hero lost health, from whatever cause (`attack`, `fire`, `pestilence`, `flaw`, `gift`, ...)."""
 
     hero: str
@@ -57,7 +57,7 @@ class Hurt:
 
 
 @record
-class Dying:
+class Dying(Asking):
     """A hero's health is 0; `saved` keeps it alive with that much health."""
 
     hero: str
@@ -66,7 +66,7 @@ class Dying:
 
 
 @record
-class Died:
+class Died(Asking):
     """A hero left the game."""
 
     hero: str
@@ -77,19 +77,19 @@ class Died:
 
 
 @record
-class EnemyPhaseBegun:
+class EnemyPhaseBegun(Asking):
     """Before the despair counter moves."""
 
 
 @record
-class DespairCycled:
+class DespairCycled(Asking):
     """A despair cycle, before pestilence damage; `courage` goes to the pool afterwards."""
 
     courage: int = 4
 
 
 @record
-class LordCycled:
+class LordCycled(Asking):
     """A Lord cycle, before the panel is refreshed; maps change which of its steps happen and where."""
 
     advancing: list[int]
@@ -100,19 +100,19 @@ class LordCycled:
 
 
 @record
-class LordCycleDone:
+class LordCycleDone(Asking):
     """A Lord cycle, after the demon has spawned and before a Lord Battle."""
 
 
 @record
-class FourthSpawned:
+class FourthSpawned(Asking):
     """A Fourth Circle demon came into play: its spawn effect."""
 
     demon: str
 
 
 @record
-class FourthSlain:
+class FourthSlain(Asking):
     """A Fourth Circle demon died, or left the map when `exited`."""
 
     demon: str
@@ -121,7 +121,7 @@ class FourthSlain:
 
 
 @record
-class DespairRolled:
+class DespairRolled(Asking):
     """A token is being revealed: faces are the Circles rolled, before figures are placed."""
 
     area: str
@@ -130,7 +130,7 @@ class DespairRolled:
 
 
 @record
-class TokenRevealed:
+class TokenRevealed(Asking):
     """The minions of a token stand in their area; `segment` is the step being played."""
 
     area: str
@@ -138,12 +138,12 @@ class TokenRevealed:
 
 
 @record
-class MarchBegun:
+class MarchBegun(Asking):
     """The move segment begins."""
 
 
 @record
-class AmbushesBegun:
+class AmbushesBegun(Asking):
     """The ambush segment begins; `raised` levels go on every die of every ambush this segment."""
 
     raised: int = 0
@@ -164,7 +164,7 @@ class Volley:
 
 
 @record
-class VolleysAsked:
+class VolleysAsked(Consulted):
     """Which ambushes may still fire; `fired` are the keys of those that have. Abilities add volleys or options."""
 
     volleys: list[Volley]
@@ -175,14 +175,14 @@ class VolleysAsked:
 
 
 @record
-class AmbushChosen:
+class AmbushChosen(Asking):
     """An ambush is about to fire: whatever it costs is paid first."""
 
     attack: Attack
 
 
 @record
-class AmbushReadied:
+class AmbushReadied(Asking):
     """The dice of an ambush before its roll: added, raised, helped."""
 
     attack: Attack
@@ -192,14 +192,14 @@ class AmbushReadied:
 
 
 @record
-class Menace:
+class Menace(Asking):
     """The Lord's menace is carried out.  [PA-HELL-08]"""
 
     lord: str
 
 
 @record
-class Retreated:
+class Retreated(Asking):
     """A hero left a Lord Battle."""
 
     hero: str

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TypeAlias
 
-from tabletop.core.flow import Flow, Option
+from tabletop.core.flow import Asking, Consulted, Flow, Option
 from tabletop.core.record import record
 from tabletop.planet_apocalypse.moments.fight import Attack
 
@@ -15,19 +15,19 @@ Action: TypeAlias = Callable[[], Flow[None]]
 
 
 @record
-class CaptainPasses:
+class CaptainPasses(Asking):
     """The captain's marker is about to pass on; abilities change the seat it goes to."""
 
     seat: int
 
 
 @record
-class TeamPhaseBegun:
+class TeamPhaseBegun(Asking):
     """All heroes are in place, nobody has acted."""
 
 
 @record
-class TeamActions:
+class TeamActions(Consulted):
     """The team actions a hero may take; abilities add options."""
 
     hero: str
@@ -35,7 +35,7 @@ class TeamActions:
 
 
 @record
-class GiftGained:
+class GiftGained(Asking):
     """A hero placed a gift."""
 
     hero: str
@@ -43,14 +43,14 @@ class GiftGained:
 
 
 @record
-class Gained:
+class Gained(Asking):
     """Run once, for the hero that just got this slot reward or gift; not announced to anybody else."""
 
     hero: str
 
 
 @record
-class PanelRefreshed:
+class PanelRefreshed(Asking):
     """The gift panel is about to be cleared; `kept` are the slots that stay."""
 
     kept: list[int]
@@ -60,7 +60,7 @@ class PanelRefreshed:
 
 
 @record
-class TurnBegun:
+class TurnBegun(Asking):
     """A hero's turn, before fire damage; or its step of a Lord Battle when `hell`."""
 
     hero: str
@@ -68,7 +68,7 @@ class TurnBegun:
 
 
 @record
-class HeroActions:
+class HeroActions(Consulted):
     """Special actions in a hero's turn, or in its step of a Lord Battle when `hell`; abilities add options."""
 
     hero: str
@@ -77,7 +77,7 @@ class HeroActions:
 
 
 @record
-class StepBegun:
+class StepBegun(Asking):
     """A hero is about to enter an area on its own move; `steps` counts this one."""
 
     hero: str
@@ -86,7 +86,7 @@ class StepBegun:
 
 
 @record
-class Stepped:
+class Stepped(Asking):
     """A hero entered an area on its own move; `steps` counts those of this turn."""
 
     hero: str
@@ -95,70 +95,70 @@ class Stepped:
 
 
 @record
-class AttackDeclared:
+class AttackDeclared(Asking):
     """Before anything else changes the dice."""
 
     attack: Attack
 
 
 @record
-class DiceAdded:
+class DiceAdded(Asking):
     """Dice may be added."""
 
     attack: Attack
 
 
 @record
-class DiceRaised:
+class DiceRaised(Asking):
     """Dice may be raised."""
 
     attack: Attack
 
 
 @record
-class DiceSplit:
+class DiceSplit(Asking):
     """Dice may be split; helps follow."""
 
     attack: Attack
 
 
 @record
-class AttackRolled:
+class AttackRolled(Asking):
     """The dice lie: ones may be turned, dice rerolled."""
 
     attack: Attack
 
 
 @record
-class AttackRead:
+class AttackRead(Asking):
     """Numbers are changed: `die.value` is what counts, `die.sides` tells its maximum."""
 
     attack: Attack
 
 
 @record
-class AttackAimed:
+class AttackAimed(Asking):
     """Last step before dice are assigned: sums, further reach, weaker enemies, dice used up by a special."""
 
     attack: Attack
 
 
 @record
-class EnemiesWeakened:
+class EnemiesWeakened(Asking):
     """The reach is known: enemies within it may lose toughness against this attack."""
 
     attack: Attack
 
 
 @record
-class DiceThrown:
+class DiceThrown(Asking):
     """The reach is known: single dice may be used up on their own before the rest is assigned."""
 
     attack: Attack
 
 
 @record
-class Slain:
+class Slain(Asking):
     """A minion or Fourth Circle demon fell; abilities change what the killer gains. An ambush has no hero."""
 
     hero: str
@@ -171,7 +171,7 @@ class Slain:
 
 
 @record
-class LordStruck:
+class LordStruck(Asking):
     """A part of a Lord took damage from a hero."""
 
     hero: str
@@ -181,7 +181,7 @@ class LordStruck:
 
 
 @record
-class AttackDone:
+class AttackDone(Asking):
     """All dice of an attack are resolved."""
 
     attack: Attack

@@ -1,11 +1,12 @@
 """Questions that plain abilities answer, also while options are being listed."""
 
+from tabletop.core.flow import Asking, Consulted
 from tabletop.core.record import record
 from tabletop.planet_apocalypse.moments.fight import Attack, Group, Target
 
 
 @record
-class PermissionAsked:
+class PermissionAsked(Consulted):
     """May the hero do this? `what` is a plain name such as `mixed_patrol` or `help_anywhere`."""
 
     hero: str
@@ -14,7 +15,7 @@ class PermissionAsked:
 
 
 @record
-class StepAsked:
+class StepAsked(Consulted):
     """May the hero step into that area? `closed` says why not."""
 
     hero: str
@@ -23,7 +24,7 @@ class StepAsked:
 
 
 @record
-class StepsAsked:
+class StepsAsked(Consulted):
     """How many areas may the hero's move cover?"""
 
     hero: str
@@ -31,7 +32,7 @@ class StepsAsked:
 
 
 @record
-class TurnEndAsked:
+class TurnEndAsked(Consulted):
     """May the hero end its turn? `closed` says why not."""
 
     hero: str
@@ -39,7 +40,7 @@ class TurnEndAsked:
 
 
 @record
-class GiveUpMoveAsked:
+class GiveUpMoveAsked(Consulted):
     """May the hero give up its move? `closed` says why not."""
 
     hero: str
@@ -47,20 +48,20 @@ class GiveUpMoveAsked:
 
 
 @record
-class PatrolLimitAsked:
+class PatrolLimitAsked(Consulted):
     hero: str
     limit: int = 4
 
 
 @record
-class GiftCostAsked:
+class GiftCostAsked(Consulted):
     hero: str
     gift: str
     cost: int
 
 
 @record
-class PaymentAsked:
+class PaymentAsked(Consulted):
     """What a hero may pay with, at most so much of each; `health` is for those who pay with it."""
 
     hero: str
@@ -73,7 +74,7 @@ class PaymentAsked:
 
 
 @record
-class FirstAidAsked:
+class FirstAidAsked(Consulted):
     """What first aid by this hero would be: whom it may treat, how much it heals, what it costs."""
 
     hero: str
@@ -83,7 +84,7 @@ class FirstAidAsked:
 
 
 @record
-class RecruitDiceAsked:
+class RecruitDiceAsked(Consulted):
     """The dice of a recruit roll; the lowest counts."""
 
     hero: str
@@ -91,7 +92,7 @@ class RecruitDiceAsked:
 
 
 @record
-class RecruitAsked:
+class RecruitAsked(Consulted):
     """The points of a recruit roll."""
 
     hero: str
@@ -99,7 +100,7 @@ class RecruitAsked:
 
 
 @record
-class HelpersAsked:
+class HelpersAsked(Consulted):
     """Who may help this attack; abilities add heroes that stand elsewhere."""
 
     attack: Attack
@@ -107,7 +108,7 @@ class HelpersAsked:
 
 
 @record
-class HelpAsked:
+class HelpAsked(Asking):
     """A help is paid: how many levels it raises a die; with none it does what an ability says instead."""
 
     attack: Attack
@@ -116,7 +117,7 @@ class HelpAsked:
 
 
 @record
-class ReachAsked:
+class ReachAsked(Consulted):
     """Which places an attack may strike: `free` at once, `paid` when the attacker pays for it after the roll."""
 
     hero: str
@@ -126,7 +127,7 @@ class ReachAsked:
 
 
 @record
-class ToughnessAsked:
+class ToughnessAsked(Consulted):
     """The toughness numbers of a target against one attack; abilities change `target.need`, or take its `room`."""
 
     attack: Attack
@@ -134,7 +135,7 @@ class ToughnessAsked:
 
 
 @record
-class GroupsAsked:
+class GroupsAsked(Consulted):
     """The groups of one place in the order they attack; abilities take some away or let them attack more often."""
 
     place: str
@@ -142,7 +143,7 @@ class GroupsAsked:
 
 
 @record
-class TargetsAsked:
+class TargetsAsked(Consulted):
     """Whom a group may attack: heroes in its place, and more by reach; `forced` names the one it must attack."""
 
     group: Group
@@ -151,7 +152,7 @@ class TargetsAsked:
 
 
 @record
-class EnemyDiceAsked:
+class EnemyDiceAsked(Consulted):
     """The dice a group rolls; abilities change `dice`."""
 
     group: Group
@@ -159,7 +160,7 @@ class EnemyDiceAsked:
 
 
 @record
-class HeroToughnessAsked:
+class HeroToughnessAsked(Consulted):
     """The toughness of a hero against one group."""
 
     hero: str
@@ -168,7 +169,7 @@ class HeroToughnessAsked:
 
 
 @record
-class AbsorbersAsked:
+class AbsorbersAsked(Consulted):
     """Whose patrols may absorb damage for this hero: its own, unless an ability adds others."""
 
     hero: str
@@ -176,7 +177,7 @@ class AbsorbersAsked:
 
 
 @record
-class AbsorbAsked:
+class AbsorbAsked(Consulted):
     """How much one trooper absorbs for this hero; `patrol` tells a patrol's from those of the ambush in its area."""
 
     hero: str
@@ -188,7 +189,7 @@ class AbsorbAsked:
 
 
 @record
-class MarkerAsked:
+class MarkerAsked(Consulted):
     """A hero is about to gain markers: `stun`, `fire` or `pestilence`; abilities lower the amount."""
 
     hero: str
@@ -197,7 +198,7 @@ class MarkerAsked:
 
 
 @record
-class MarkerTaken:
+class MarkerTaken(Consulted):
     """A hero gained markers, however many at once."""
 
     hero: str
@@ -205,7 +206,7 @@ class MarkerTaken:
 
 
 @record
-class MarchAsked:
+class MarchAsked(Consulted):
     """How far a piece moves in the move segment, and where each step leads; circle -1 is a token."""
 
     area: str
@@ -216,7 +217,7 @@ class MarchAsked:
 
 
 @record
-class DoomAsked:
+class DoomAsked(Consulted):
     """Doom is about to rise; cause is `exit`, `token`, `death`, `shortage` or a map's own."""
 
     cause: str
@@ -225,7 +226,7 @@ class DoomAsked:
 
 
 @record
-class MinionsAsked:
+class MinionsAsked(Consulted):
     """How many larvae, grylluses, fiends and cacodemons a token yields."""
 
     area: str
@@ -234,14 +235,14 @@ class MinionsAsked:
 
 
 @record
-class SpawnAsked:
+class SpawnAsked(Consulted):
     """Where the spawn segment places tokens: (area, mark)."""
 
     places: list[tuple[str, str]]
 
 
 @record
-class DespairAsked:
+class DespairAsked(Consulted):
     """How many steps despair advances this turn."""
 
     steps: int

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from tabletop.core.flow import Answer, Choice, Option
-from tabletop.core.session import Scope
+from tabletop.core.store.session import Scope
 from tabletop.core.view import Line
 from tabletop.tui.boardlines import DIRECTIONS, step_towards
 from tabletop.tui.controller import TROUBLE, Controller

@@ -15,9 +15,20 @@ from typing import Any, TypeVar
 
 import attrs
 
+from tabletop.core.content.yaml_tree import (
+    FRACTION,
+    LIST,
+    MAPPING,
+    NOTHING,
+    NUMBER,
+    TEXT,
+    TRUTH,
+    Node,
+    YamlProblem,
+    read_tree,
+)
+from tabletop.core.flow import Abilities, Use
 from tabletop.core.game import ContentError as ContentError
-from tabletop.core.reactions import Abilities, Use
-from tabletop.core.yaml_tree import FRACTION, LIST, MAPPING, NOTHING, NUMBER, TEXT, TRUTH, Node, YamlProblem, read_tree
 
 T = TypeVar("T")
 LARGEST_FILE = 2_000_000
@@ -46,6 +57,8 @@ class Loader:
         self._readers: dict[Any, Callable[[Any], Any]] = {}
         self._digest = hashlib.sha256()
         self._file = ""
+        self._things: list[str] = []
+        """Keys of the records being read, outermost first: what an ability is printed on."""
 
     @property
     def digest(self) -> str:
@@ -233,18 +246,24 @@ class Loader:
         readers: dict[str, Callable[[Any], Any]] = {}
         required = [field.name for field in fields if field.default is attrs.NOTHING]
         names = ", ".join(field.name for field in fields)
+        keyed = "key" in required
 
         def read(node: Any) -> Any:
             if not readers:  # made late, so that records may nest themselves
                 readers.update({field.name: self._reader(hints[field.name]) for field in fields})
             before = len(self.problems)
             values: dict[str, Any] = {}
-            for name, name_node, value in self._pairs(node):
+            pairs = self._pairs(node)
+            if keyed:
+                self._things.append(next((str(value.value) for name, _, value in pairs if name == "key"), ""))
+            for name, name_node, value in pairs:
                 reader = readers.get(name)
                 if reader is None:
                     self._problem(name_node, f"unknown key {name!r}, expected one of: {names}")
                 else:
                     values[name] = reader(value)
+            if keyed:
+                self._things.pop()
             missing = [name for name in required if name not in values]
             if missing and node.kind == MAPPING:
                 self._problem(node, f"missing {', '.join(missing)}")
@@ -275,7 +294,7 @@ class Loader:
         missing = [n for n, p in allowed.items() if p.default is p.empty and n not in params]
         if missing:
             self._problem(node, f"the ability {does.value!r} needs {', '.join(missing)}")
-        return Use(self.abilities[does.value], params)
+        return self.abilities.use(does.value, self._things[-1] if self._things else "", params)
 
     def _anything(self, node: Any) -> Any:
         """Plain data of any shape."""

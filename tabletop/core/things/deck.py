@@ -3,7 +3,7 @@
 import attrs
 
 from tabletop.core.record import record
-from tabletop.core.rng import Rng
+from tabletop.core.things.rng import Rng
 
 
 @record

@@ -2,12 +2,12 @@
 
 from typing import Any, Literal, TypeAlias
 
-from tabletop.core.event import OnlyOption
 from tabletop.core.flow import Answer, Choice, Flow, GameOver, check_answer, only_answer
+from tabletop.core.flow.event import OnlyOption
+from tabletop.core.flow.table import Table
 from tabletop.core.game import Game, Setup
 from tabletop.core.record import record
-from tabletop.core.serial import clone
-from tabletop.core.table import Table
+from tabletop.core.store.serial import clone
 
 Scope: TypeAlias = Literal["answer", "action", "turn"]
 MOST_SILENT_STEPS = 10_000
@@ -42,7 +42,7 @@ class Driver:
                     if silent > MOST_SILENT_STEPS:
                         raise StuckGame("the game goes on without ever asking anything")
                     self.before_step()
-                    self._flow = self.game.play_step(self.table)
+                    self._flow = iter(self.game.play_step(self.table))
                     choice = next(self._flow)
                 else:
                     choice = self._flow.send(answer)  # type: ignore[arg-type]
@@ -75,7 +75,7 @@ class Session(Driver):
     __slots__ = ("_known", "_redo", "_shown", "answers", "checkpoints", "setup", "takebacks")
 
     def __init__(self, game: Game, content: Any, setup: Setup, state: Any = None, explain: bool = False) -> None:
-        table: Table[Any, Any] = Table(state or game.setup(content, setup), content, game.listeners)
+        table = game.lay(content, state or game.setup(content, setup))
         table.explain = explain
         super().__init__(game, table)
         self.setup = setup
@@ -180,7 +180,7 @@ class Session(Driver):
         self.answers = answers[: point.answers]
         del self._known[point.answers :], self._shown[point.answers :]
         del self.table.log.events[point.events :]
-        self.table.state = clone(point.state)  # forks share their checkpoints
+        self.table.lay(clone(point.state))  # forks share their checkpoints
         self.choice, self.over, self._flow = None, None, None
         self.send()
         self._note()
@@ -190,7 +190,7 @@ class Session(Driver):
     def fork(self, seed: int | None = None) -> "Session":
         """An independent copy at the same choice; with a seed its future is re-rolled and unseen cards reshuffled."""
         twin = object.__new__(Session)
-        table: Table[Any, Any] = Table(None, self.table.content, self.table.listeners)
+        table = self.game.lay(self.table.content, None)
         table.explain = False
         table.log.events = list(self.table.log.events)
         Driver.__init__(twin, self.game, table)
@@ -199,7 +199,7 @@ class Session(Driver):
         twin.checkpoints = list(self.checkpoints)
         twin._known, twin._shown, twin._redo = list(self._known), list(self._shown), []
         if self.over:
-            table.state = clone(self.table.state)
+            table.lay(clone(self.table.state))
             twin.over = self.over
             return twin
         twin.rewind(len(self.answers))

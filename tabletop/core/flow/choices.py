@@ -5,12 +5,14 @@ be taken). The helpers below hide the yield: `area = yield from pick(seat, "swee
 """
 
 from collections.abc import Generator
-from typing import Generic, TypeAlias, TypeVar
+from typing import Generic, TypeAlias, TypeVar, cast
 
 from tabletop.core.record import record
 
 T = TypeVar("T")
 Answer: TypeAlias = str | tuple[str, ...]
+PLAYERS = "players"
+"""The seat of a decision that all players make together."""
 
 
 @record
@@ -58,6 +60,8 @@ class Choice:
 
 
 Flow: TypeAlias = Generator[Choice, Answer, T]
+NOTHING_ASKED = cast("Flow[None]", ())
+"""The flow that asks nothing: what a rule returns, or yields from, where today nobody has anything to decide."""
 
 
 class GameOver(Exception):

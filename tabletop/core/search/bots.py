@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Protocol
 
 from tabletop.core.flow import Answer, Choice
-from tabletop.core.rng import Rng
-from tabletop.core.session import Driver
+from tabletop.core.store.session import Driver
+from tabletop.core.things.rng import Rng
 
 
 class Bot(Protocol):

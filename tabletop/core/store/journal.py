@@ -17,7 +17,7 @@ from tabletop import __version__
 from tabletop.core.flow import Answer
 from tabletop.core.game import Setup
 from tabletop.core.record import record
-from tabletop.core.serial import from_plain, to_line, to_plain
+from tabletop.core.store.serial import from_plain, to_line, to_plain
 
 FORMAT = 1
 LARGEST_SAVE = 64_000_000

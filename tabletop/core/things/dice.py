@@ -1,7 +1,7 @@
 """Pools of dice: rolled together, read one by one."""
 
 from tabletop.core.record import record
-from tabletop.core.rng import Rng
+from tabletop.core.things.rng import Rng
 
 
 @record

@@ -1,7 +1,7 @@
 """What happened, as records, and the log that keeps them in order."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, ClassVar
 
 import attrs
 
@@ -11,6 +11,15 @@ from tabletop.core.record import record
 @record
 class Event:
     """Something that changed or was learned. Holds ids and numbers, enough to say the sentence, and no live objects."""
+
+    recasts: ClassVar[bool] = False
+
+
+@record
+class CastChange(Event):
+    """An event after which other things are in play: the table looks anew for who steps in at what."""
+
+    recasts: ClassVar[bool] = True
 
 
 @record

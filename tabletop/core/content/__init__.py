@@ -1,0 +1,1 @@
+"""Content: YAML with places, read strictly into records."""

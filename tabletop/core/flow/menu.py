@@ -1,0 +1,30 @@
+"""Menus: options whose values are actions, played when they are taken."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from tabletop.core.flow.choices import NOTHING_ASKED, Flow, Option, pick
+
+Action: TypeAlias = Callable[[], Flow[None]]
+"""What an option of a menu does, as a closure over what it needs."""
+MenuOption: TypeAlias = Option[Action | None]
+"""An option of a menu; the one without an action ends it."""
+
+
+def act(seat: str, id: str, prompt: str, menu: list[MenuOption]) -> Flow[bool]:
+    """Ask for an action and play it; False when the option that ends the menu was taken."""
+    action = yield from pick(seat, id, prompt, menu)
+    if action is None:
+        return False
+    yield from action()
+    return True
+
+
+def at_once(verb: Callable[[], object]) -> Action:
+    """A plain verb as an action."""
+
+    def action() -> Flow[None]:
+        verb()
+        return NOTHING_ASKED
+
+    return action

@@ -1,0 +1,74 @@
+"""What every rule is handed: the state, the content, the log. Data; the rules are functions elsewhere."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from tabletop.core.flow.abilities import Use
+from tabletop.core.flow.event import Event, Log
+from tabletop.core.flow.listeners import Listeners
+
+S = TypeVar("S")
+C = TypeVar("C")
+Sources: TypeAlias = "Callable[[Table[Any, Any]], Iterable[tuple[str, Iterable[Use]]]]"
+"""The game's own function: everything in play that has abilities, in order, as (owner, uses)."""
+
+
+def nothing_in_play(_table: "Table[Any, Any]") -> Iterable[tuple[str, Iterable[Use]]]:
+    return ()
+
+
+class Asked:
+    """Listeners of a game that still looks for them itself."""
+
+    def __init__(self, table: "Table[Any, Any]", function: Any) -> None:
+        self.table, self.function = table, function
+        self.asking = self.consulted = self
+
+    def __getitem__(self, kind: Any) -> Any:
+        return [(owner, use.calls[kind]) for owner, use in self.function(self.table, kind)]
+
+
+class Table(Generic[S, C]):
+    """One game on the table."""
+
+    __slots__ = ("_listeners", "content", "explain", "log", "old", "sources", "state")
+
+    def __init__(self, state: S, content: C, sources: Sources = nothing_in_play) -> None:
+        self.state = state
+        self.content = content
+        self.log = Log()
+        self.explain = False
+        """True when a person is at the keyboard: rules then add closed options and costly notes."""
+        self.sources = sources
+        self._listeners: Listeners | None = None
+        self.old: Any = None
+
+    @property
+    def listeners(self) -> Listeners:
+        """Who steps in at what, kept until an event changes who is in play."""
+        found = self._listeners
+        if self.old is not None:
+            return Asked(self, self.old)  # type: ignore[return-value]
+        if found is None:
+            found = self._listeners = Listeners(self.sources(self))
+        return found
+
+    def emit(self, event: Event) -> None:
+        self.log.events.append(event)
+        if event.recasts:
+            self._listeners = None
+
+    def recast(self) -> None:
+        """Look anew for who steps in, after a change of who is in play that no event tells."""
+        self._listeners = None
+
+    def beside(self, state: S) -> "Table[S, C]":
+        """Another table with this state, to try something out on."""
+        table: Table[S, C] = Table(state, self.content, self.sources)
+        table.old = self.old
+        return table
+
+    def lay(self, state: S) -> None:
+        """Put another state on the table."""
+        self.state = state
+        self._listeners = None

@@ -1,0 +1,1 @@
+"""Games in memory and on disk: serial form, session, journal."""

@@ -1,0 +1,1 @@
+"""What games are played with: chance, dice, decks, ways."""
