@@ -137,3 +137,49 @@ def test_the_problems_survive_the_way_home_from_a_worker():
     again = pickle.loads(pickle.dumps(error))
     assert again.problems == error.problems
     assert str(again) == "heroes.yaml:1:1: one\nheroes.yaml:2:1: two"
+
+
+def test_a_fault_a_game_finds_in_a_nested_record_is_told_at_its_place(tmp_path):
+    # given two records, each with one nested in it
+    (tmp_path / "maps.yaml").write_text("- key: hill\n  areas:\n  - {key: top}\n  - {key: foot}\n")
+
+    @record
+    class Area:
+        key: str
+
+    @record
+    class Map:
+        key: str
+        areas: list[Area]
+
+    loader = Loader([tmp_path])
+    maps = loader.records("maps.yaml", Map)
+    # when the game finds something wrong with the second area
+    loader.fault(maps["hill"].areas[1], "leads nowhere")
+    # then the problem names file, line and column of that area
+    assert loader.problems == [f"{tmp_path / 'maps.yaml'}:4:5: leads nowhere"]
+
+
+def test_an_ability_knows_the_innermost_thing_it_is_printed_on(tmp_path):
+    known = Abilities()
+
+    @known.ability("shine", on=Asking)
+    def shine(table, owner, moment, *, thing: str, dice: int):
+        """Nothing."""
+
+    @record
+    class Power:
+        key: str
+        abilities: list[Use]
+
+    @record
+    class Sheet:
+        key: str
+        abilities: list[Use]
+        power: Power
+
+    text = "- {key: ada, abilities: [{does: shine, dice: 1}], power: {key: lamp, abilities: [{does: shine, dice: 2}]}}"
+    (tmp_path / "sheets.yaml").write_text(text)
+    sheet = Loader([tmp_path], known).records("sheets.yaml", Sheet)["ada"]
+    assert sheet.abilities[0].calls[Asking].params == {"thing": "ada", "dice": 1}
+    assert sheet.power.abilities[0].calls[Asking].params == {"thing": "lamp", "dice": 2}

@@ -6,9 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabletop.core.things.deck import Deck, draw, shuffle_all
-from tabletop.core.things.dice import reroll, roll
 from tabletop.core.things.rng import Rng
-from tests.support.play import dice
 
 
 def test_the_generator_is_pcg32():
@@ -33,13 +31,6 @@ def test_a_shuffle_loses_nothing_and_depends_only_on_the_seed(seed, things):
     Rng.seeded(seed).shuffle(two)
     assert one == two
     assert sorted(one) == sorted(things)
-
-
-def test_a_pool_is_read_die_by_die():
-    pool = roll(dice(5, 1, 4), [6, 6, 8])
-    assert pool.hits(4) == 2
-    reroll(dice(6), pool, pool.showing(1))
-    assert pool.shows == [5, 6, 4]
 
 
 def test_an_empty_deck_is_refilled_from_its_discard_pile():

@@ -52,7 +52,9 @@ class Loader:
         self.problems: list[str] = []
         self.keys: dict[str, set[str]] = {}
         self.places: dict[tuple[str, str], str] = {}
-        """Where a record of that kind and key is written, for what a game finds wrong with it besides."""
+        """Where a record of that kind and key is written."""
+        self._built: dict[int, tuple[Any, str, Node]] = {}
+        """Every record made, nested ones too, with its file and node: for what a game finds wrong with it."""
         self._refs: list[tuple[str, str, str]] = []
         self._readers: dict[Any, Callable[[Any], Any]] = {}
         self._digest = hashlib.sha256()
@@ -98,6 +100,11 @@ class Loader:
         """The single record of a shipped file that is one mapping."""
         node = self._tree(self.folders[0] / name)
         return None if node is None else typing.cast("T | None", self._reader(cls)(node))
+
+    def fault(self, made: Any, text: str) -> None:
+        """Report what a game found wrong with a record it was given, at the record's place."""
+        _, file, node = self._built[id(made)]
+        self.problems.append(f"{file}:{node.line}:{node.column}: {text}")
 
     def done(self) -> None:
         """Check references; raise `ContentError` if anything was wrong."""
@@ -267,7 +274,11 @@ class Loader:
             missing = [name for name in required if name not in values]
             if missing and node.kind == MAPPING:
                 self._problem(node, f"missing {', '.join(missing)}")
-            return None if len(self.problems) > before else cls(**values)
+            if len(self.problems) > before:
+                return None
+            made = cls(**values)
+            self._built[id(made)] = (made, self._file, node)
+            return made
 
         return read
 

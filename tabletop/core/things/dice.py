@@ -1,28 +1,43 @@
-"""Pools of dice: rolled together, read one by one."""
+"""Dice that are rolled, rerolled, turned and counted together."""
+
+from typing import Generic, TypeVar
 
 from tabletop.core.record import record
 from tabletop.core.things.rng import Rng
 
 
 @record
-class Pool:
-    """Dice that were rolled; `sides[i]` is the size and `shows[i]` the result of die i."""
+class Die:
+    """One die; a game may add what else it knows of its dice."""
 
-    sides: list[int]
-    shows: list[int]
-
-    def hits(self, least: int) -> int:
-        return sum(1 for value in self.shows if value >= least)
-
-    def showing(self, value: int) -> list[int]:
-        """Which dice show this value."""
-        return [index for index, shown in enumerate(self.shows) if shown == value]
+    sides: int
+    value: int = 0
+    """What it shows, counted from 1; 0 before it was rolled."""
 
 
-def roll(rng: Rng, sides: list[int]) -> Pool:
-    return Pool(list(sides), [rng.die(size) for size in sides])
+D = TypeVar("D", bound=Die)
 
 
-def reroll(rng: Rng, pool: Pool, which: list[int]) -> None:
-    for index in which:
-        pool.shows[index] = rng.die(pool.sides[index])
+@record
+class Pool(Generic[D]):
+    """Dice read together, in order."""
+
+    dice: list[D]
+
+    def roll(self, rng: Rng) -> None:
+        """Roll every die, the first one first."""
+        self.reroll(rng, self.dice)
+
+    def reroll(self, rng: Rng, which: list[D]) -> None:
+        for die in which:
+            die.value = rng.die(die.sides)
+
+    def values(self) -> list[int]:
+        return [die.value for die in self.dice]
+
+    def showing(self, value: int) -> list[D]:
+        return [die for die in self.dice if die.value == value]
+
+    def over(self, number: int) -> list[D]:
+        """The dice that beat a number: they show more."""
+        return [die for die in self.dice if die.value > number]
