@@ -18,6 +18,7 @@ play: setup
 
 test: setup
 	$(BIN)/ruff check tabletop tests bench
+	$(BIN)/ruff format --check tabletop tests bench
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
 	$(BIN)/tabletop check

@@ -189,5 +189,3 @@ def end_turn(table: AcTable, hero: Hero) -> Flow[None]:
     table.state.clock.seat = ""
     table.emit(events.TurnEnded(hero.key))
     yield from ()
-
-

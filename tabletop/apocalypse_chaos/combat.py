@@ -155,9 +155,7 @@ def enemy_ranged(table: AcTable, key: str, strength: int, unstoppable: bool) -> 
     table.emit(events.EnemyMissed(key, "ranged"))
 
 
-def strike_rooms(
-    table: AcTable, key: str, kind: str, places: list[str], strength: int, unstoppable: bool
-) -> None:
+def strike_rooms(table: AcTable, key: str, kind: str, places: list[str], strength: int, unstoppable: bool) -> None:
     """Hit everybody in these rooms at full strength, less Shields.  [AC-EATTACK-01, AC-DEFENSE-01 .. -06]"""
     for place in places:
         victims = figures_in(table.state, place)

@@ -116,4 +116,3 @@ def _shuffle_top(state: State, hidden: list[str]) -> None:
     top = hidden[below:]
     state.rng.shuffle(top)
     hidden[below:] = top
-

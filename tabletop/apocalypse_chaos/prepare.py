@@ -171,9 +171,7 @@ def pairs(hero: Hero) -> dict[str, list[Die]]:
     for die in hero.dice:
         if die.spot == HAND and not die.over:
             found.setdefault(die.face, []).append(die)
-    return {
-        face: sorted(dice, key=lambda die: die.owner == hero.key) for face, dice in found.items() if len(dice) > 1
-    }
+    return {face: sorted(dice, key=lambda die: die.owner == hero.key) for face, dice in found.items() if len(dice) > 1}
 
 
 def _pairing(hero: Hero) -> list[Option[Act]]:

@@ -227,8 +227,6 @@ def enemies_in(state: State, area: str) -> list[str]:
     return [enemy.key for enemy in state.enemies.values() if enemy.area == area]
 
 
-
-
 def reach(state: State, hero: Hero, line: str) -> tuple[str, ...]:
     """Areas in the Hero's melee or ranged reach."""
     room = state.rooms[hero.at]
@@ -306,7 +304,6 @@ def stars_needed(state: State) -> int:
 
 def engine_is_ready(state: State) -> bool:
     return stars_bound(state) >= stars_needed(state)
-
 
 
 def icons_of(table: AcTable, tile: str) -> list[Any]:

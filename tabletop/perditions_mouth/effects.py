@@ -1,6 +1,5 @@
 """The verbs for heroes, cards and chance: with figures.py the only code that writes state. Each emits what it did."""
 
-
 from tabletop.core.flow import Flow, consult, perform, react
 from tabletop.core.things.deck import draw
 from tabletop.perditions_mouth import events as ev

@@ -338,5 +338,3 @@ def hatch(table: PMTable, at: int) -> Flow[None]:
             table.state.reserve.remove(kind)
             bring(table, kind, shape)
             return
-
-

@@ -43,9 +43,7 @@ def load(folders: Iterable[Path]) -> Content:
     _check(loader, maps, scenarios, terrain, kinds)
     loader.done()
     assert wheels is not None  # done() has raised otherwise
-    content = Content(
-        heroes, cards, treasures, responses, kinds, maps, scenarios, terrain, wheels, loader.digest
-    )
+    content = Content(heroes, cards, treasures, responses, kinds, maps, scenarios, terrain, wheels, loader.digest)
     _index(content)
     return lay_out(content)
 

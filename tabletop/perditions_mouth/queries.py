@@ -14,9 +14,7 @@ def attributes(table: PMTable, hero: Hero) -> Attributes:
     """The current line of the sheet with everything that changes it.  [PM-SHEET-05]"""
     lines = table.content.heroes[hero.key].lines
     line = next(line for line in lines if line.hp == max(1, hero.hp))
-    found: Attributes = consult(
-        table, Attributes(hero.key, line.ap, line.near, line.far, line.attack, line.defense)
-    )
+    found: Attributes = consult(table, Attributes(hero.key, line.ap, line.near, line.far, line.attack, line.defense))
     found.far = min(FARTHEST, found.far)
     return found
 

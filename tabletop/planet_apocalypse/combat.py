@@ -160,9 +160,7 @@ def _minions_at(table: Table, place: str, found: list[Target]) -> None:
     for demon in fourths_at(state, place):
         fourth_sheet = table.content.fourths[demon.key]
         need = list(fourth_sheet.toughness)
-        found.append(
-            Target(f"{place}.{demon.key}", fourth_sheet.name, place, FOURTH, need, demon.health, demon.key)
-        )
+        found.append(Target(f"{place}.{demon.key}", fourth_sheet.name, place, FOURTH, need, demon.health, demon.key))
 
 
 def _lord_parts(table: Table, found: list[Target]) -> None:

@@ -57,7 +57,6 @@ def spend_luck(table: Table, hero: str, amount: int) -> None:
     table.emit(events.LuckSpent(hero, amount, holder.luck))
 
 
-
 def raise_cap(table: Table, hero: str, amount: int) -> None:
     """Raise cap and current health; at the highest cap only the health.  [PA-LIMITS-03, PA-FAQ-28]"""
     holder = table.state.heroes[hero]

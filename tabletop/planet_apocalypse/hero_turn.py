@@ -176,5 +176,3 @@ def place_ambush(table: Table, hero: str) -> Flow[None]:
     if amount:
         lay_ambush(table, hero, troop, amount)
         yield from reveal_here(table, holder.area)
-
-

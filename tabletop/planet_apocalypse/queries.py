@@ -138,7 +138,6 @@ def neighbours(table: Table, area: str) -> list[str]:
     return [] if area == HELL else map_areas(table)[area].links
 
 
-
 def raised(sides: int, levels: int = 1) -> int:
     """A die so many levels up, d12 at most.  [PA-LIMITS-05]"""
     return LADDER[min(LADDER.index(sides) + levels, len(LADDER) - 1)]
@@ -147,8 +146,6 @@ def raised(sides: int, levels: int = 1) -> int:
 def is_hit(value: int, need: int) -> bool:
     """A die beats a toughness only if it is strictly greater.  [PA-HERO-16]"""
     return value > need
-
-
 
 
 def enemy_name(content: Content, circle: int, key: str) -> str:

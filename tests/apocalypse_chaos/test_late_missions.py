@@ -229,9 +229,7 @@ def test_only_the_relic_carrier_hurts_sternploeeg_through_his_armor():
 
 @pytest.mark.rule("AC-SUPERBOSS-02", "AC-BOSS-01")
 def test_grunts_protect_sternploeeg_too():
-    table = ac_table(
-        [hero("red", "IV")], [enemy("sternploeeg", "a1", 9), enemy("G02", "a1", 2)], scenario="mission_7"
-    )
+    table = ac_table([hero("red", "IV")], [enemy("sternploeeg", "a1", 9), enemy("G02", "a1", 2)], scenario="mission_7")
     assert [one.key for one in targets(table, table.state.heroes["red"], "melee")] == ["G02"]
 
 

@@ -82,9 +82,7 @@ def test_cultists_open_doors_locked_ones_too_for_one_ap():
 
 @pytest.mark.rule("PM-EMOVE-04")
 def test_cultists_pull_levers_on_their_way():
-    table = arena(
-        ["#.####", "......"], {"tyra": "2F"}, [("acolyte", "2A"), ("lever", "1B")], grates={"2B-2C": "cross"}
-    )
+    table = arena(["#.####", "......"], {"tyra": "2F"}, [("acolyte", "2A"), ("lever", "1B")], grates={"2B-2C": "cross"})
     figure_at(table, "1B").rune = "cross"
     assert moved(table, "acolyte#1") == "2D"
     assert table.state.gates["P1"].open
@@ -365,9 +363,7 @@ def test_tharnix_goes_where_most_insectoids_are_for_the_fewest_ap():
 
 @pytest.mark.rule("PM-EMOVE-34", "PM-ENEMY-08")
 def test_pheromones_raise_the_attack_of_other_insectoids_in_range_two():
-    table = arena(
-        OPEN, {"tyra": "8H"}, [("tharnix", "1A+1B"), ("rotikka", "1D"), ("rotikka", "1E"), ("guard", "2A")]
-    )
+    table = arena(OPEN, {"tyra": "8H"}, [("tharnix", "1A+1B"), ("rotikka", "1D"), ("rotikka", "1E"), ("guard", "2A")])
     values = [attack_value(table, figure_at(table, at)) for at in ("1D", "1E", "2A", "1A")]
     assert values == [3 + 1, 3, 3, 3]
 

@@ -1,6 +1,5 @@
 """The printed maps, and that every scenario stands on legal squares of its map."""
 
-
 import pytest
 
 from tabletop.core.things.paths import distances

@@ -89,9 +89,7 @@ def test_a_body_is_gone_when_somebody_steps_on_it():
 # --- terrain
 
 
-@pytest.mark.rule(
-    "PM-TERRAIN-01", "PM-TERRAIN-02", "PM-TERRAIN-03", "PM-TERRAIN-04", "PM-TERRAIN-05", "PM-TERRAIN-11"
-)
+@pytest.mark.rule("PM-TERRAIN-01", "PM-TERRAIN-02", "PM-TERRAIN-03", "PM-TERRAIN-04", "PM-TERRAIN-05", "PM-TERRAIN-11")
 @pytest.mark.parametrize(("letter", "cost"), [(".", 1), ("u", 2), ("r", 3), ("c", 3), ("w", 4), ("o", 5), ("t", 1)])
 def test_terrain_has_its_whole_price(letter, cost):
     assert prices(arena([f".{letter}"], {"tyra": "1A"})) == {"1B": cost}

@@ -176,9 +176,7 @@ def test_pool_courage_needs_the_captains_word():
 
 @pytest.mark.rule("PA-CAPTAIN-06", "PA-MATTACK-07")
 def test_the_captain_names_a_target_for_each_group_before_it_rolls():
-    table = pa_table(
-        [hero("tarang", at="I2"), hero("naomi", at="I2")], minions={"I2": [1, 1, 0, 0]}, rolls=[1, 1]
-    )
+    table = pa_table([hero("tarang", at="I2"), hero("naomi", at="I2")], minions={"I2": [1, 1, 0, 0]}, rolls=[1, 1])
     play(all_attack(table, "I2"), ["naomi", "tarang"])
     assert [event.hero for event in happened(table, events.EnemyDiceRolled)] == ["naomi", "tarang"]
 

@@ -144,9 +144,7 @@ def can_attack_at_most(table: AcTable, hero: str, _: str, *, line: Literal["mele
 
 
 @ability("blast", on=CardUsed)
-def blast_reach(
-    table: AcTable, owner: str, _: CardUsed, *, line: Literal["melee", "ranged"], damage: int
-) -> None:
+def blast_reach(table: AcTable, owner: str, _: CardUsed, *, line: Literal["melee", "ranged"], damage: int) -> None:
     """[AC-EQUIP-14, AC-RULE-48]"""
     blast(table, owner, reach(table.state, table.state.heroes[owner], line), damage)
 

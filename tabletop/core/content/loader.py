@@ -326,4 +326,3 @@ _SCALARS: dict[Any, tuple[str, str, Callable[[str], Any]]] = {
     float: (FRACTION, "a number", float),
     bool: (TRUTH, "yes or no", lambda text: _TRUE[text.lower()]),
 }
-

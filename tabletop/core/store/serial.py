@@ -132,4 +132,3 @@ def _record_copier(cls: type) -> Callable[[Any], Any]:
     lines.append("    return made")
     exec("\n".join(lines), scope)
     return typing.cast(Callable[[Any], Any], scope["copy"])
-

@@ -54,9 +54,7 @@ def wound_after_hit(table: PMTable, owner: str, moment: StrikeEnded) -> Flow[Non
 
 
 @ability("harden_target", on=AttackTotal)
-def harden_target(
-    table: PMTable, owner: str, moment: AttackTotal, *, bonus: int, body: str, more: int
-) -> None:
+def harden_target(table: PMTable, owner: str, moment: AttackTotal, *, bonus: int, body: str, more: int) -> None:
     """The target's response card counts more, and still more with a wound of that body part in hand."""
     if moment.attack.hero == owner:
         worse = has_wound(table, table.state.heroes[owner], [body])

@@ -114,9 +114,7 @@ def replace_lock_card(table: PMTable, owner: str, moment: LockDrawn, *, thing: s
 
 
 @ability("look_at_more_treasure", on=TreasureDrawn)
-def look_at_more_treasure(
-    table: PMTable, owner: str, moment: TreasureDrawn, *, cards: int, thing: str
-) -> Flow[None]:
+def look_at_more_treasure(table: PMTable, owner: str, moment: TreasureDrawn, *, cards: int, thing: str) -> Flow[None]:
     """The owner draws several treasures and keeps one."""
     if moment.hero != owner or len(table.state.treasures.cards) < cards:
         return
