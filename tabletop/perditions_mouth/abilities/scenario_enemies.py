@@ -1,35 +1,34 @@
 """How scenarios change what enemies do."""
 
 from tabletop.core.flow import Flow, Option, pick
-from tabletop.perditions_mouth.content import PMTable
-from tabletop.perditions_mouth.effects import count, kill_victim
-from tabletop.perditions_mouth.figures import wake
-from tabletop.perditions_mouth.grid import FARTHEST, offset, square, square_name
-from tabletop.perditions_mouth.ground import gap, ground, is_near, sees_any, terrain_at
-from tabletop.perditions_mouth.moments import (
+from tabletop.perditions_mouth.board.grid import FARTHEST, gap, offset, square, square_name
+from tabletop.perditions_mouth.board.ground import ground, is_near, terrain_at
+from tabletop.perditions_mouth.board.queries import figures_of, kind_of, present
+from tabletop.perditions_mouth.board.sight import sees_any
+from tabletop.perditions_mouth.model.moments.questions import EnemyActs, LeavesBehind, MoveGoals, SpawnCount
+from tabletop.perditions_mouth.model.moments.rounds import (
     AlarmSounded,
     ChestOpened,
-    EnemyActs,
     EnemyAttacked,
     EnemyIdle,
     EnemyPhaseBegun,
     EnemyPhaseEnded,
     EyeOpened,
     GateBroken,
-    HeroStepped,
-    LeavesBehind,
-    MoveGoals,
     ScenarioBegun,
-    SpawnCount,
-    TurnEnding,
 )
-from tabletop.perditions_mouth.queries import figures_of, kind_of, name_of, present
-from tabletop.perditions_mouth.registry import ability
-from tabletop.perditions_mouth.state import Figure
+from tabletop.perditions_mouth.model.moments.turns import HeroStepped, TurnEnding
+from tabletop.perditions_mouth.model.names import name_of
+from tabletop.perditions_mouth.model.registry import ability
+from tabletop.perditions_mouth.model.state import Figure
+from tabletop.perditions_mouth.model.table import Table
+from tabletop.perditions_mouth.verbs.counters import count
+from tabletop.perditions_mouth.verbs.death import kill_victim
+from tabletop.perditions_mouth.verbs.figures import wake
 
 
 @ability("quiet_level", on=SpawnCount)
-def quiet_level(table: PMTable, _owner: str, moment: SpawnCount) -> None:
+def quiet_level(table: Table, _owner: str, moment: SpawnCount) -> None:
     """Before an alarm or a hurt nest the secondary pool stays where it is."""
     tally = table.state.tally
     if moment.pool == "secondary" and not tally.get("alarms") and not tally.get("nests_damaged"):
@@ -40,17 +39,17 @@ def quiet_level(table: PMTable, _owner: str, moment: SpawnCount) -> None:
 
 
 @ability("unaware", on=EnemyActs)
-def unaware(table: PMTable, _owner: str, moment: EnemyActs) -> None:
+def unaware(table: Table, _owner: str, moment: EnemyActs) -> None:
     if moment.action == "move" and moment.figure.kind == "acolyte" and not table.state.tally.get("aware"):
         moment.allowed = False
 
 
-def _notice(table: PMTable) -> None:
+def _notice(table: Table) -> None:
     if not table.state.tally.get("aware"):
         count(table, "aware")
 
 
-def _look_out(table: PMTable) -> None:
+def _look_out(table: Table) -> None:
     """An Acolyte that sees a hero within range 6 wakes the level."""
     if table.state.tally.get("aware"):
         return
@@ -63,39 +62,39 @@ def _look_out(table: PMTable) -> None:
 
 
 @ability("noticed_on_step", on=HeroStepped)
-def noticed_on_step(table: PMTable, _owner: str, _moment: HeroStepped) -> None:
+def noticed_on_step(table: Table, _owner: str, _moment: HeroStepped) -> None:
     _look_out(table)
 
 
 @ability("noticed_on_turn", on=TurnEnding)
-def noticed_on_turn(table: PMTable, _owner: str, _moment: TurnEnding) -> None:
+def noticed_on_turn(table: Table, _owner: str, _moment: TurnEnding) -> None:
     _look_out(table)
 
 
 @ability("noticed_on_phase", on=EnemyPhaseBegun)
-def noticed_on_phase(table: PMTable, _owner: str, _moment: EnemyPhaseBegun) -> None:
+def noticed_on_phase(table: Table, _owner: str, _moment: EnemyPhaseBegun) -> None:
     _look_out(table)
 
 
 @ability("noticed_on_broken_door", on=GateBroken)
-def noticed_on_broken_door(table: PMTable, _owner: str, moment: GateBroken) -> None:
+def noticed_on_broken_door(table: Table, _owner: str, moment: GateBroken) -> None:
     if table.state.gates[moment.gate].kind == "door":
         _notice(table)
 
 
 @ability("noticed_on_broken_chest", on=ChestOpened)
-def noticed_on_broken_chest(table: PMTable, _owner: str, moment: ChestOpened) -> None:
+def noticed_on_broken_chest(table: Table, _owner: str, moment: ChestOpened) -> None:
     if moment.broken:
         _notice(table)
 
 
 @ability("noticed_on_eye", on=EyeOpened)
-def noticed_on_eye(table: PMTable, _owner: str, _moment: EyeOpened) -> None:
+def noticed_on_eye(table: Table, _owner: str, _moment: EyeOpened) -> None:
     _notice(table)
 
 
 @ability("noticed_after_round", on=EnemyPhaseEnded)
-def noticed_after_round(table: PMTable, _owner: str, moment: EnemyPhaseEnded, *, round: int) -> None:
+def noticed_after_round(table: Table, _owner: str, moment: EnemyPhaseEnded, *, round: int) -> None:
     if moment.round >= round:
         _notice(table)
 
@@ -104,7 +103,7 @@ def noticed_after_round(table: PMTable, _owner: str, moment: EnemyPhaseEnded, *,
 
 
 @ability("fall_asleep", on=ScenarioBegun)
-def fall_asleep(table: PMTable, _owner: str, _moment: ScenarioBegun) -> None:
+def fall_asleep(table: Table, _owner: str, _moment: ScenarioBegun) -> None:
     """Figures set up on flea mattresses sleep."""
     for figure in table.state.figures.values():
         if kind_of(table, figure).group != "object" and terrain_at(table, figure.at[0]) == "mattress":
@@ -112,27 +111,27 @@ def fall_asleep(table: PMTable, _owner: str, _moment: ScenarioBegun) -> None:
 
 
 @ability("sleep_on", on=EnemyActs)
-def sleep_on(_table: PMTable, _owner: str, moment: EnemyActs) -> None:
+def sleep_on(_table: Table, _owner: str, moment: EnemyActs) -> None:
     if moment.figure.asleep:
         moment.allowed = False
 
 
-def _sleepers(table: PMTable) -> list[Figure]:
+def _sleepers(table: Table) -> list[Figure]:
     return [figure for figure in table.state.figures.values() if figure.asleep and figure.at]
 
 
-def _wake_all(table: PMTable) -> None:
+def _wake_all(table: Table) -> None:
     for figure in _sleepers(table):
         wake(table, figure)
 
 
 @ability("wake_on_attack", on=EnemyAttacked)
-def wake_on_attack(table: PMTable, _owner: str, moment: EnemyAttacked) -> None:
+def wake_on_attack(table: Table, _owner: str, moment: EnemyAttacked) -> None:
     wake(table, moment.figure)
 
 
 @ability("wake_on_neighbour", on=TurnEnding)
-def wake_on_neighbour(table: PMTable, _owner: str, moment: TurnEnding) -> None:
+def wake_on_neighbour(table: Table, _owner: str, moment: TurnEnding) -> None:
     """A hero that ends its turn in range 1 is heard."""
     hero = table.state.heroes[moment.hero]
     if hero.status == "present":
@@ -143,17 +142,17 @@ def wake_on_neighbour(table: PMTable, _owner: str, moment: TurnEnding) -> None:
 
 
 @ability("wake_on_eye", on=EyeOpened)
-def wake_on_eye(table: PMTable, _owner: str, _moment: EyeOpened) -> None:
+def wake_on_eye(table: Table, _owner: str, _moment: EyeOpened) -> None:
     _wake_all(table)
 
 
 @ability("wake_on_alarm", on=AlarmSounded)
-def wake_on_alarm(table: PMTable, _owner: str, _moment: AlarmSounded) -> None:
+def wake_on_alarm(table: Table, _owner: str, _moment: AlarmSounded) -> None:
     _wake_all(table)
 
 
 @ability("wake_one", on=EnemyPhaseBegun)
-def wake_one(table: PMTable, _owner: str, moment: EnemyPhaseBegun, *, every: int) -> Flow[None]:
+def wake_one(table: Table, _owner: str, moment: EnemyPhaseBegun, *, every: int) -> Flow[None]:
     """Every so many Enemy Phases the sleeper nearest to a hero wakes."""
     heroes = present(table)
     sleepers = _sleepers(table)
@@ -170,7 +169,7 @@ def wake_one(table: PMTable, _owner: str, moment: EnemyPhaseBegun, *, every: int
 
 
 @ability("acolytes_hunt", on=MoveGoals)
-def acolytes_hunt(table: PMTable, _owner: str, moment: MoveGoals) -> None:
+def acolytes_hunt(table: Table, _owner: str, moment: MoveGoals) -> None:
     """While the deserter is carried or dead, they go for heroes and not for the alarm."""
     carried = any(figure.carried for figure in table.state.figures.values() if figure.kind == "victim")
     if carried or table.state.tally.get("victims_dead"):
@@ -181,13 +180,13 @@ def acolytes_hunt(table: PMTable, _owner: str, moment: MoveGoals) -> None:
 
 
 @ability("hungry_move", on=MoveGoals)
-def hungry_move(table: PMTable, _owner: str, moment: MoveGoals) -> None:
+def hungry_move(table: Table, _owner: str, moment: MoveGoals) -> None:
     if kind_of(table, moment.figure).group == "insectoid":
         moment.approach += [victim.at[0] for victim in figures_of(table, "victim")]
 
 
 @ability("hungry_bite", on=EnemyIdle)
-def hungry_bite(table: PMTable, _owner: str, moment: EnemyIdle) -> Flow[None]:
+def hungry_bite(table: Table, _owner: str, moment: EnemyIdle) -> Flow[None]:
     """With no hero to attack an Insectoid kills a victim in range 1."""
     if kind_of(table, moment.figure).group != "insectoid":
         return
@@ -212,7 +211,7 @@ def is_between(corner: int, at: int, other: int) -> bool:
 
 
 @ability("slit_posts", on=EnemyActs)
-def slit_posts(table: PMTable, _owner: str, moment: EnemyActs, *, area: list[str]) -> None:
+def slit_posts(table: Table, _owner: str, moment: EnemyActs, *, area: list[str]) -> None:
     """The Summoners of the setup stay at their slits while a hero stands in the area between two corners."""
     if moment.action != "move" or moment.figure.kind != "summoner" or not moment.figure.first:
         return
@@ -221,5 +220,5 @@ def slit_posts(table: PMTable, _owner: str, moment: EnemyActs, *, area: list[str
 
 
 @ability("summoners_leave_brood", on=LeavesBehind)
-def summoners_leave_brood(_table: PMTable, _owner: str, moment: LeavesBehind) -> None:
+def summoners_leave_brood(_table: Table, _owner: str, moment: LeavesBehind) -> None:
     moment.allowed = True

@@ -1,0 +1,56 @@
+"""Where figures may be put: beside nests, trapdoors and other squares."""
+
+from collections.abc import Iterable
+
+from tabletop.perditions_mouth.board.bases import bases
+from tabletop.perditions_mouth.board.grid import DIAGONAL, STRAIGHT, square_name
+from tabletop.perditions_mouth.board.ground import board, ground, is_near, terrain_at, traced
+from tabletop.perditions_mouth.board.queries import figures_of, is_free
+from tabletop.perditions_mouth.model.table import Table
+
+
+def spawn_points(table: Table, kind: str) -> list[int]:
+    """Nests for Insectoids, trapdoors for Cultists, nothing for the Demon.  [PM-SETUP-05, PM-SETUP-06, PM-SETUP-09]"""
+    group = table.content.kinds[kind].group
+    if group == "insectoid":
+        return [at for nest in figures_of(table, "nest") for at in nest.at]
+    if group == "cultist":
+        return [at for at in board(table).trapdoors if terrain_at(table, at) == "trapdoor"]
+    return []
+
+
+def spawn_places(table: Table, kind: str) -> list[tuple[int, ...]]:
+    """Bases adjacent to a spawn point, else diagonal to one, else for a Cultist the trapdoor itself.
+
+    [PM-SETUP-07, PM-SPAWN-03 to PM-SPAWN-05, PM-SPAWN-09]
+    """
+    points = spawn_points(table, kind)
+    here = ground(table)
+    for steps in (STRAIGHT, DIAGONAL):
+        squares = [at + step for at in points for step in steps if is_near(here, at, at + step)]
+        found = _bases_on(table, kind, squares)
+        if found:
+            return found
+    if table.content.kinds[kind].group == "cultist":
+        return [(at,) for at in points if is_free(table, at)]
+    return []
+
+
+def places_near(table: Table, kind: str, at: int, within: int) -> list[tuple[int, ...]]:
+    """Bases in that range of a square, or adjacent to it for 0.  [PM-SETUP-04]"""
+    here = ground(table)
+    if within:
+        return _bases_on(table, kind, [square for square in traced(here, at, within) if square != at])
+    return _bases_on(table, kind, [at + step for step in STRAIGHT if is_near(here, at, at + step)])
+
+
+def _bases_on(table: Table, kind: str, squares: Iterable[int]) -> list[tuple[int, ...]]:
+    found: dict[tuple[int, ...], None] = {}
+    for at in sorted(squares):
+        for shape in bases(table, kind, at):
+            found[shape] = None
+    return list(found)
+
+
+def base_name(shape: tuple[int, ...]) -> str:
+    return "+".join(square_name(at) for at in shape)

@@ -1,0 +1,82 @@
+"""Chests and the treasure deck."""
+
+from tabletop.core.flow import Flow, Option, confirm, perform, pick, react
+from tabletop.core.things.deck import draw
+from tabletop.perditions_mouth.board.queries import heroes_within
+from tabletop.perditions_mouth.model.events.cards import TrapSet, TreasureFound, TreasureGone
+from tabletop.perditions_mouth.model.events.heroes import ChestEmptied
+from tabletop.perditions_mouth.model.moments.rounds import ChestOpened
+from tabletop.perditions_mouth.model.moments.turns import TrapSprung, TreasureDrawn
+from tabletop.perditions_mouth.model.names import name_of
+from tabletop.perditions_mouth.model.state import Hero
+from tabletop.perditions_mouth.model.table import Table
+from tabletop.perditions_mouth.verbs.counters import count
+from tabletop.perditions_mouth.verbs.figures import lift
+from tabletop.perditions_mouth.verbs.treasures import stow
+
+
+def open_chest(table: Table, key: str, hero: Hero) -> Flow[None]:
+    """A picked chest: one draw for the hero, and the square is free.  [PM-MOVE-20, PM-MOVE-23]"""
+    yield from _empty_chest(table, key, hero)
+
+
+def break_chest(table: Table, key: str, by: str) -> Flow[None]:
+    """A broken chest: one hero in range 1 draws the treasure, or it is lost.  [PM-LOCK-04, PM-RULE-26]"""
+    at = table.state.figures[key].at[0]
+    count(table, "broken")
+    near_by = [hero for hero in heroes_within(table, at, 1) if hero.at != at]
+    finder = None
+    if near_by:
+        options = [Option(hero.key, name_of(table, hero.key), hero) for hero in near_by]
+        seat = by if by in table.state.heroes else "players"
+        finder = yield from pick(seat, "chest.finder", "Who takes the treasure of the broken chest?", options)
+    yield from _empty_chest(table, key, finder, broken=True)
+
+
+def _empty_chest(table: Table, key: str, finder: Hero | None, *, broken: bool = False) -> Flow[None]:
+    at = table.state.figures[key].at[0]
+    lift(table, key)
+    del table.state.figures[key]
+    table.emit(ChestEmptied(finder.key if finder else "", at))
+    count(table, "chests_opened" if finder else "chests_lost")
+    if finder is not None:
+        yield from draw_treasure(table, finder)
+    yield from react(table, ChestOpened(finder.key if finder else "", at, broken))
+
+
+def draw_treasure(table: Table, hero: Hero) -> Flow[None]:
+    """Draw until a larger treasure comes or the finder stops after a potion or trap.  [PM-TREASURE-04]"""
+    while table.state.treasures.cards and hero.status == "present":
+        item = yield from _draw_one(table, hero)
+        kind = table.content.treasures[item].kind
+        if kind == "trap":
+            table.emit(TrapSet(hero.key, item))
+            table.state.treasures.discard.append(item)
+            yield from perform(table, hero.key, table.content.treasures[item].used, TrapSprung(hero.key, item))
+        else:
+            table.emit(TreasureFound(hero.key, item))
+            yield from stow(table, hero, item)
+        if kind == "item" or not table.state.treasures.cards or hero.status != "present":
+            return
+        if not (yield from confirm(hero.key, "treasure.again", "Draw another treasure?", "Draw", "Stop")):
+            return
+
+
+def _draw_one(table: Table, hero: Hero) -> Flow[str]:
+    moment = TreasureDrawn(hero.key)
+    yield from react(table, moment)
+    seen = []
+    for _ in range(moment.looks):
+        card = draw(table.state.treasures)
+        if card is not None:
+            seen.append(card)
+    if len(seen) == 1:
+        return seen[0]
+    treasures = table.content.treasures
+    options = [Option(card, treasures[card].name, card, note=treasures[card].text) for card in seen]
+    kept = yield from pick(hero.key, "treasure.keep", "Keep which treasure?", options)
+    for card in seen:
+        if card != kept:
+            table.state.treasures.discard.append(card)
+            table.emit(TreasureGone(hero.key, card, "passed over"))
+    return kept

@@ -1,0 +1,183 @@
+"""The verbs for hero cards: drawn, held, played, discarded."""
+
+from tabletop.core.flow import Flow, perform
+from tabletop.core.things.deck import draw
+from tabletop.perditions_mouth.board.queries import hand_size, infestations
+from tabletop.perditions_mouth.model.events.cards import (
+    CardLost,
+    CardPlayed,
+    CardReturned,
+    CardsDiscarded,
+    CardsDrawn,
+    CardSetAside,
+    CurseDispelled,
+    CurseGained,
+    DeckShuffled,
+    WoundCured,
+    WoundTaken,
+)
+from tabletop.perditions_mouth.model.moments.turns import CardSpent
+from tabletop.perditions_mouth.model.state import Hero
+from tabletop.perditions_mouth.model.table import Table
+from tabletop.perditions_mouth.verbs.counters import gain_fatigue
+from tabletop.perditions_mouth.verbs.death import die
+from tabletop.perditions_mouth.verbs.harm import hurt_hero
+from tabletop.perditions_mouth.verbs.responses import draw_response, settle_responses
+
+
+def finish_action(table: Table) -> Flow[None]:
+    """Cards of the action go to the discard piles, played curses are checked, response cards settle.  [PM-HCARD-04]"""
+    for hero in table.state.heroes.values():
+        if hero.playing or hero.spent:
+            table.emit(CardsDiscarded(hero.key, [*hero.playing, *hero.spent]))
+            yield from _discard_played(table, hero)
+    settle_responses(table)
+
+
+def _discard_played(table: Table, hero: Hero) -> Flow[None]:
+    cards = table.content.cards
+    while hero.playing:
+        key = hero.playing[0]
+        leaving = CardSpent(hero.key, key, aid=False)
+        yield from perform(table, hero.key, cards[key].abilities, leaving)
+        if key not in hero.playing:
+            continue
+        if cards[key].family == "curse":
+            yield from _check_curse(table, hero, key)
+            continue
+        hero.playing.remove(key)
+        if leaving.discard:
+            hero.discard.append(key)
+    while hero.spent:
+        key = hero.spent.pop(0)
+        hero.discard.append(key)
+        yield from perform(table, hero.key, cards[key].aiding, CardSpent(hero.key, key, aid=True))
+
+
+def _check_curse(table: Table, hero: Hero, key: str) -> Flow[None]:
+    """A curse played for its action stays on an Eye and is dispelled otherwise.  [PM-CURSE-02]"""
+    shown = yield from draw_response(table, "check", hero.key)
+    if key not in hero.playing:  # the hero has died of it
+        return
+    hero.playing.remove(key)
+    if shown.eye:
+        hero.discard.append(key)
+    else:
+        dispel(table, hero, key)
+
+
+def dispel(table: Table, hero: Hero, key: str) -> None:
+    """A curse that is no longer in the hero's cards goes back into the curse deck."""
+    table.state.curses.cards.append(key)
+    table.state.rng.shuffle(table.state.curses.cards)
+    table.emit(CurseDispelled(hero.key, key))
+
+
+def draw_cards(table: Table, hero: Hero, count: int) -> Flow[None]:
+    """Draw from the own deck; at the hand limit a card goes straight to the discard pile.  [PM-SHEET-03]"""
+    for _ in range(count):
+        if not hero.deck or hero.status in ("dead", "lost"):
+            return
+        key = hero.deck.pop()
+        hero.foreseen = max(0, hero.foreseen - 1)
+        if len(hero.hand) >= hand_size(table, hero).limit:
+            hero.discard.append(key)
+            table.emit(CardLost(hero.key, key))
+            continue
+        yield from take_into_hand(table, hero, key)
+
+
+def take_into_hand(table: Table, hero: Hero, key: str) -> Flow[None]:
+    """A card comes into the hand, whatever the limit; a second infestation has its consequence.  [PM-INFEST-01]"""
+    hero.hand.append(key)
+    table.emit(CardsDrawn(hero.key, [key]))
+    if table.content.cards[key].infestation and infestations(table, hero) >= 2:
+        if table.state.options["weak_infestation"] == "yes":
+            yield from hurt_hero(table, hero, 1)
+        else:
+            yield from die(table, hero, infested=True)
+
+
+def discard_card(table: Table, hero: Hero, key: str) -> None:
+    """From the hand to the own discard pile, without being played."""
+    hero.hand.remove(key)
+    hero.discard.append(key)
+    table.emit(CardLost(hero.key, key))
+
+
+def shuffle_discards(table: Table, hero: Hero) -> None:
+    """The own discard pile goes into the own deck.  [PM-STONE-29]"""
+    hero.deck += hero.discard
+    hero.discard.clear()
+    table.state.rng.shuffle(hero.deck)
+    hero.foreseen = 0
+    table.emit(DeckShuffled(hero.key))
+
+
+def refill(table: Table, hero: Hero, size: int) -> Flow[None]:
+    """Draw until the hand has that size."""
+    while len(hero.hand) < size and hero.deck and hero.status not in ("dead", "lost"):
+        before = len(hero.hand)
+        yield from draw_cards(table, hero, 1)
+        if len(hero.hand) == before:  # the limit lies below the size
+            return
+
+
+def play_reaction(table: Table, hero: Hero, key: str) -> None:
+    """A reaction leaves the hand; it is discarded when the action is over.  [PM-HCARD-17]"""
+    hero.hand.remove(key)
+    hero.spent.append(key)
+    turn = table.state.turn
+    if turn is not None and turn.hero == hero.key:
+        turn.cards += 1
+    table.emit(CardPlayed(hero.key, key, "reaction", 0, ""))
+    gain_fatigue(table, hero, table.content.cards[key].fatigue)
+
+
+def set_aside(table: Table, hero: Hero, key: str) -> None:
+    """A card just played stays out until the scenario ends."""
+    for pile in (hero.spent, hero.playing, hero.hand):
+        if key in pile:
+            pile.remove(key)
+    hero.aside.append(key)
+    table.emit(CardSetAside(hero.key, key))
+
+
+def return_to_hand(table: Table, hero: Hero, key: str) -> None:
+    hero.playing.remove(key)
+    hero.hand.append(key)
+    table.emit(CardReturned(hero.key, key))
+
+
+def cure_wound(table: Table, hero: Hero, key: str) -> None:
+    """A wound goes from the hand to the wound discard pile.  [PM-WOUND-06]"""
+    hero.hand.remove(key)
+    table.state.wounds.discard.append(key)
+    table.emit(WoundCured(hero.key, key))
+
+
+def dispel_from_hand(table: Table, hero: Hero, key: str) -> None:
+    hero.hand.remove(key)
+    dispel(table, hero, key)
+
+
+def gain_curse(table: Table, hero: Hero, *, into_deck: bool = False) -> None:
+    """The top curse goes into the own discard pile, or into the deck before it is shuffled."""
+    key = draw(table.state.curses)
+    if key is not None:
+        (hero.deck if into_deck else hero.discard).append(key)
+        table.emit(CurseGained(hero.key, key))
+
+
+def plant_infestation(table: Table, hero: Hero) -> None:
+    """An infestation is taken out of the wounds and shuffled into a hero's deck; nothing when none is left."""
+    wounds, cards = table.state.wounds, table.content.cards
+    for pile in (wounds.cards, wounds.discard):
+        found = next((key for key in reversed(pile) if cards[key].infestation), "")
+        if found:
+            pile.remove(found)
+            hero.deck.append(found)
+            table.state.rng.shuffle(hero.deck)
+            hero.foreseen = 0
+            table.emit(WoundTaken(hero.key, found))
+            return

@@ -1,0 +1,52 @@
+"""The verbs for treasures in the slots of a hero."""
+
+from tabletop.core.flow import Flow, Option, pick
+from tabletop.perditions_mouth.board.items import has_room, may_lie_active
+from tabletop.perditions_mouth.model.events.cards import SlotChanged, TreasureGone
+from tabletop.perditions_mouth.model.state import Hero
+from tabletop.perditions_mouth.model.table import Table
+
+
+def stow(table: Table, hero: Hero, item: str) -> Flow[bool]:
+    """Put a treasure into a slot, dropping another if need be; False when it was dropped itself.  [PM-TREASURE-13]"""
+    options: list[Option[tuple[str, str]]] = []
+    for active, word in ((True, "active"), (False, "backpack")):
+        if has_room(table, hero, item, active):
+            options.append(Option(word, f"Into the {word} slots", (word, "")))
+    treasures = table.content.treasures
+    if not options:
+        for old in [i for i in (*hero.active, *hero.backpack) if i in treasures]:
+            slots = "active" if old in hero.active else "backpack"
+            if slots == "backpack" or may_lie_active(table, hero, item, instead=old):
+                options.append(Option(f"drop.{old}", f"Drop {treasures[old].name} for it", (slots, old)))
+        options.append(Option("leave", "Leave it", ("", "")))
+    prompt = f"Where does {treasures[item].name} go?"
+    slots, old = yield from pick(hero.key, "treasure.slot", prompt, options)
+    if not slots:
+        discard_treasure(table, hero, item, "left")
+        return False
+    if old:
+        drop_treasure(table, hero, old)
+    (hero.active if slots == "active" else hero.backpack).append(item)
+    table.emit(SlotChanged(hero.key, item, slots == "active"))
+    return True
+
+
+def discard_treasure(table: Table, hero: Hero, item: str, why: str) -> None:
+    """A treasure that lies in no slot goes to the discard pile."""
+    table.state.treasures.discard.append(item)
+    table.emit(TreasureGone(hero.key, item, why))
+
+
+def drop_treasure(table: Table, hero: Hero, item: str, why: str = "dropped") -> None:
+    (hero.active if item in hero.active else hero.backpack).remove(item)
+    discard_treasure(table, hero, item, why)
+
+
+def change_slot(table: Table, hero: Hero, item: str) -> None:
+    """From active to backpack or back, at most once a turn.  [PM-TREASURE-10, PM-TREASURE-11]"""
+    to_active = item in hero.backpack
+    (hero.backpack if to_active else hero.active).remove(item)
+    (hero.active if to_active else hero.backpack).append(item)
+    hero.shifted.append(item)
+    table.emit(SlotChanged(hero.key, item, to_active))
