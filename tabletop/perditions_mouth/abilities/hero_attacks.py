@@ -29,7 +29,7 @@ def allies_beside(table: Table, target: str, but: str) -> list[Hero]:
     return list(found.values())
 
 
-# --- more attack
+# -- more attack ------------------------------------------------------------------------------------------------------
 
 
 @ability("more_from_afar", on=AttackTotal)
@@ -63,7 +63,7 @@ def worth_when_hurt(table: Table, owner: str, moment: CardWorth, *, worth: int, 
         moment.worth = worth
 
 
-# --- after the attack
+# -- after the attack -------------------------------------------------------------------------------------------------
 
 
 @ability("draw_after_miss", on=AttackEnded)

@@ -27,7 +27,7 @@ from tabletop.perditions_mouth.verbs.harm import add_wound
 from tabletop.perditions_mouth.verbs.lasting import begin_lasting, end_lasting
 from tabletop.perditions_mouth.verbs.responses import draw_response
 
-# --- passives
+# -- passives ---------------------------------------------------------------------------------------------------------
 
 
 @ability("extra_tokens", on=TokensGained)
@@ -93,7 +93,7 @@ def cancel_damage(table: Table, owner: str, moment: DamageComing) -> Flow[None]:
         end_lasting(table, owner)
 
 
-# --- penalties
+# -- penalties --------------------------------------------------------------------------------------------------------
 
 
 @ability("grieve", on=HeroDied)

@@ -39,7 +39,7 @@ MOST_WALLS = 2
 """Walls of Stone at a time.  [PM-RULE-56]"""
 
 
-# --- helping heroes
+# -- helping heroes ---------------------------------------------------------------------------------------------------
 
 
 @ability("hand_out_tokens", on=SpecialUsed)
@@ -151,7 +151,7 @@ def steal_breath(table: Table, owner: str, moment: SpecialUsed, *, cards: int) -
         yield from draw_cards(table, hero, cards)
 
 
-# --- effects that last
+# -- effects that last ------------------------------------------------------------------------------------------------
 
 
 @ability("begin_effect", on=SpecialUsed)
@@ -208,7 +208,7 @@ def drop_weakest(table: Table, owner: str, _moment: LastingEnded) -> None:
         name_weakest(table, "")
 
 
-# --- changing the map
+# -- changing the map -------------------------------------------------------------------------------------------------
 
 
 def empty_squares(table: Table, at: int, reach: int) -> list[int]:

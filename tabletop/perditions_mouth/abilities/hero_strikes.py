@@ -25,8 +25,9 @@ from tabletop.perditions_mouth.model.names import name_of
 from tabletop.perditions_mouth.model.registry import ability
 from tabletop.perditions_mouth.model.state import Figure, Hero
 from tabletop.perditions_mouth.model.table import Table
-from tabletop.perditions_mouth.rules.area_attacks import MOST, area_attack, burst_centre, choose_cone
+from tabletop.perditions_mouth.rules.area_attacks import area_attack, burst_centre, choose_cone
 from tabletop.perditions_mouth.rules.attacks import special_attack
+from tabletop.perditions_mouth.rules.boosts import MOST_SPECIAL
 from tabletop.perditions_mouth.rules.movement import teleport_hero
 from tabletop.perditions_mouth.rules.odds import target_odds
 from tabletop.perditions_mouth.rules.offers import choose_hero, choose_square, choose_target
@@ -38,7 +39,7 @@ from tabletop.perditions_mouth.verbs.responses import bury, look_ahead, put_back
 Spared: TypeAlias = Literal["nobody", "self"]
 
 
-# --- single targets
+# -- single targets ---------------------------------------------------------------------------------------------------
 
 
 @ability("special_strike", on=SpecialUsed)
@@ -111,7 +112,7 @@ def exorcise(table: Table, owner: str, moment: SpecialUsed, *, reach: int, again
 
     def number(key: str) -> int:
         more = against_demon if kinds[figures[key].kind].group == "demon" else 0
-        return min(MOST, moment.number + more)
+        return min(MOST_SPECIAL, moment.number + more)
 
     def odds(key: str) -> str:
         return target_odds(table, key, number(key))
@@ -152,7 +153,7 @@ def blood_tithe(table: Table, owner: str, moment: SpecialUsed, *, reach: int, hp
         heal(table, owner, hero, hp)
 
 
-# --- areas
+# -- areas ------------------------------------------------------------------------------------------------------------
 
 
 @ability("burst", on=SpecialUsed)
@@ -219,7 +220,7 @@ def _barred(table: Table, squares: tuple[int, ...], way: int) -> bool:
     return any((min(at, at + way), max(at, at + way)) in grates for at in squares)
 
 
-# --- elsewhere and ahead
+# -- elsewhere and ahead ----------------------------------------------------------------------------------------------
 
 
 @ability("blink", on=SpecialUsed)

@@ -35,7 +35,7 @@ def quiet_level(table: Table, _owner: str, moment: SpawnCount) -> None:
         moment.count = 0
 
 
-# --- Acolytes that have noticed nothing
+# -- Acolytes that have noticed nothing -------------------------------------------------------------------------------
 
 
 @ability("unaware", on=EnemyActs)
@@ -99,7 +99,7 @@ def noticed_after_round(table: Table, _owner: str, moment: EnemyPhaseEnded, *, r
         _notice(table)
 
 
-# --- sleepers
+# -- sleepers ---------------------------------------------------------------------------------------------------------
 
 
 @ability("fall_asleep", on=ScenarioBegun)
@@ -165,7 +165,7 @@ def wake_one(table: Table, _owner: str, moment: EnemyPhaseBegun, *, every: int) 
     wake(table, (yield from pick("players", "sleepers.wake", "Which sleeper wakes?", options)))
 
 
-# --- Acolytes after the deserter
+# -- Acolytes after the deserter --------------------------------------------------------------------------------------
 
 
 @ability("acolytes_hunt", on=MoveGoals)
@@ -176,7 +176,7 @@ def acolytes_hunt(table: Table, _owner: str, moment: MoveGoals) -> None:
         moment.alarm = False
 
 
-# --- hungry Insectoids
+# -- hungry Insectoids ------------------------------------------------------------------------------------------------
 
 
 @ability("hungry_move", on=MoveGoals)
@@ -200,7 +200,7 @@ def hungry_bite(table: Table, _owner: str, moment: EnemyIdle) -> Flow[None]:
         yield from kill_victim(table, victim.key)
 
 
-# --- Summoners
+# -- Summoners --------------------------------------------------------------------------------------------------------
 
 
 def is_between(corner: int, at: int, other: int) -> bool:

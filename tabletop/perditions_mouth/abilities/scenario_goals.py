@@ -19,7 +19,7 @@ from tabletop.perditions_mouth.verbs.counters import count, shift_threat
 from tabletop.perditions_mouth.verbs.death import check_end
 from tabletop.perditions_mouth.verbs.save_sheet import record_threat
 
-# --- chests (Contraband)
+# -- chests (Contraband) ----------------------------------------------------------------------------------------------
 
 
 @ability("chests_before_leaving", on=MayLeave)
@@ -45,7 +45,7 @@ def chest_ends_wait(table: Table, _owner: str, _moment: ChestOpened) -> Flow[Non
     yield from offer_exits(table)
 
 
-# --- nests (Burn the Nests)
+# -- nests (Burn the Nests) -------------------------------------------------------------------------------------------
 
 
 @ability("sealed_by_nests", on=MayLeave)
@@ -78,7 +78,7 @@ def record_one_nest(table: Table, _owner: str, moment: Recorded) -> None:
         moment.recorded = False
 
 
-# --- victims (Feeding Time)
+# -- victims (Feeding Time) -------------------------------------------------------------------------------------------
 
 
 @ability("victims_wanted", on=Goal)
@@ -102,7 +102,7 @@ def rescue_may_end(table: Table, _owner: str, _moment: VictimRescued) -> Flow[No
     yield from check_end(table)
 
 
-# --- the ritual (The Ritual Circle)
+# -- the ritual (The Ritual Circle) -----------------------------------------------------------------------------------
 
 
 def _ritual_summoners(table: Table) -> int:
@@ -136,7 +136,7 @@ def ritual_may_end(table: Table, _owner: str, moment: EnemyDied) -> Flow[None]:
         yield from check_end(table)
 
 
-# --- what the save sheet gets
+# -- what the save sheet gets -----------------------------------------------------------------------------------------
 
 
 @ability("quiet_reward", on=ScenarioWon)

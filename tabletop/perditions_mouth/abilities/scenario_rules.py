@@ -25,7 +25,7 @@ from tabletop.perditions_mouth.verbs.dungeon import set_gate, set_terrain, unloc
 from tabletop.perditions_mouth.verbs.figures import move_pool
 from tabletop.perditions_mouth.verbs.responses import draw_response
 
-# --- figures from pool to pool
+# -- figures from pool to pool ----------------------------------------------------------------------------------------
 
 
 def _call_up(table: Table, groups: list[str]) -> Flow[None]:
@@ -79,7 +79,7 @@ def walls_blink(table: Table, _owner: str, _moment: HeroPhaseEnding) -> None:
         count(table, "eyes_of_phase", -seen)
 
 
-# --- spoils and locks
+# -- spoils and locks -------------------------------------------------------------------------------------------------
 
 
 @ability("nest_spoils", on=NestDestroyed)
@@ -94,7 +94,7 @@ def strongboxes(table: Table, _owner: str, moment: LockTotal, *, more: int) -> N
         moment.total += more
 
 
-# --- who carries a victim
+# -- who carries a victim ---------------------------------------------------------------------------------------------
 
 
 def _carries(table: Table, key: str) -> bool:
@@ -133,7 +133,7 @@ def use_keys(table: Table, _owner: str, moment: HandsLaid) -> None:
             set_gate(table, key, True, moment.hero)
 
 
-# --- water
+# -- water ------------------------------------------------------------------------------------------------------------
 
 
 def _washes(table: Table, hero: Hero) -> bool:

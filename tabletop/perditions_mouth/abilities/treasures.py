@@ -11,7 +11,7 @@ from tabletop.perditions_mouth.model.moments.questions import (
 from tabletop.perditions_mouth.model.moments.turns import LockDrawn
 from tabletop.perditions_mouth.model.registry import ability
 from tabletop.perditions_mouth.model.table import Table
-from tabletop.perditions_mouth.rules.area_attacks import MOST
+from tabletop.perditions_mouth.rules.boosts import MOST_SPECIAL
 from tabletop.perditions_mouth.verbs.lasting import end_lasting
 
 
@@ -36,7 +36,7 @@ def attacked_from(_table: Table, owner: str, moment: AttackReach, *, reach: int)
 def stoke_specials(_table: Table, owner: str, moment: AttackTotal, *, attack: int) -> None:
     """Special attacks have a higher number, never above the cap.  [PM-HCARD-09]"""
     if moment.attack.hero == owner and moment.attack.special:
-        moment.attack.total = max(moment.attack.total, min(MOST, moment.attack.total + attack))
+        moment.attack.total = max(moment.attack.total, min(MOST_SPECIAL, moment.attack.total + attack))
 
 
 @ability("keep_defending", on=DefendingSources)

@@ -20,7 +20,7 @@ from tabletop.perditions_mouth.verbs.figures import raise_hero, release
 from tabletop.perditions_mouth.verbs.harm import heal, hurt_hero, lose_hp
 from tabletop.perditions_mouth.verbs.lasting import begin_lasting
 
-# --- potions and other helps
+# -- potions and other helps ------------------------------------------------------------------------------------------
 
 
 @ability("quicken", on=ItemUsed)
@@ -81,7 +81,7 @@ def throw_warp_stone(table: Table, owner: str, _moment: ItemUsed, *, reach: int)
         throw_stone(table, owner, at)
 
 
-# --- the dead
+# -- the dead ---------------------------------------------------------------------------------------------------------
 
 
 @ability("raise_dead", on=ItemUsed)
@@ -123,7 +123,7 @@ def rest_is_free(table: Table, hero: Hero) -> bool:
     return not is_full(table, spokes.index("rest"), hero)
 
 
-# --- traps
+# -- traps ------------------------------------------------------------------------------------------------------------
 
 
 @ability("prick", on=TrapSprung)

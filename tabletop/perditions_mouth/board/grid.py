@@ -13,7 +13,6 @@ Edge: TypeAlias = tuple[int, int]
 """The border between two adjacent squares, the smaller number first."""
 STRIDE = 16
 SIZE = STRIDE * STRIDE
-OFF = 0
 FARTHEST = 6
 """Nobody sees, reaches or helps beyond six squares.  [PM-LOS-13, PM-AID-07]"""
 NORTH, EAST, SOUTH, WEST = -STRIDE, 1, STRIDE, -1

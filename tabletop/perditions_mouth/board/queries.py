@@ -6,7 +6,7 @@ from tabletop.perditions_mouth.board.grid import FARTHEST, STRAIGHT, edge, gap
 from tabletop.perditions_mouth.board.ground import Ground, board, ground, is_near, terrain_at, traced
 from tabletop.perditions_mouth.board.sight import gate_in_sight, sees, sees_any, sight_of
 from tabletop.perditions_mouth.model.content import Card
-from tabletop.perditions_mouth.model.maps import Kind, Level, Rule, Terrain
+from tabletop.perditions_mouth.model.maps import Kind, Level, Rule
 from tabletop.perditions_mouth.model.moments.questions import (
     Attributes,
     DefendingSources,
@@ -144,10 +144,6 @@ def spoke_of(table: Table, hero: Hero) -> str:
 def wounds_in_hand(table: Table, hero: Hero) -> list[Card]:
     cards = table.content.cards
     return [cards[key] for key in hero.hand if cards[key].family == "wound"]
-
-
-def terrain_of(table: Table, at: int) -> Terrain:
-    return table.content.terrain[terrain_at(table, at)]
 
 
 def is_free(table: Table, at: int) -> bool:

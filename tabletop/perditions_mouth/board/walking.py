@@ -11,25 +11,6 @@ from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
 
 
-def walking_costs(table: Table, hero: Hero, ap: int, double: bool) -> dict[int, int]:
-    """Every square the hero could end on with so many AP, and the least it costs; enemies stay where they are."""
-    here = ground(table)
-    terms: MoveTerms = consult(table, MoveTerms(hero.key))
-    found: dict[int, int] = {}
-    queue: list[tuple[int, int]] = []
-    for at, cost in step_costs(table, hero, ap, double, here).items():
-        heappush(queue, (cost, at))
-    while queue:
-        spent, at = heappop(queue)
-        if at in found:
-            continue
-        found[at] = spent
-        for to, cost in steps_from(table, here, terms, at, ap - spent, double).items():
-            if to not in found and to != hero.at:
-                heappush(queue, (spent + cost, to))
-    return found
-
-
 def step_costs(table: Table, hero: Hero, ap: int, double: bool, here: Ground) -> dict[int, int]:
     """Squares the next step may enter, and the AP it costs.  [PM-MOVE-02, PM-MOVE-11]"""
     if hero.status == "outside":
@@ -44,20 +25,6 @@ def steps_from(table: Table, here: Ground, terms: MoveTerms, at: int, ap: int, d
     found: dict[int, int] = {}
     _spread(table, here, terms, at, 0, ap, double, found, {at})
     return found
-
-
-def entry_squares(table: Table, hero: Hero, here: Ground) -> list[int]:
-    """The entrance, unless it is taken; then, while no hero is on the map, the nearest free squares.  [PM-RULE-70]"""
-    if hero.entry not in here.standing and here.cost[hero.entry]:
-        return [hero.entry]
-    if present(table):
-        return []
-    found: list[tuple[int, int]] = []
-    for at, away in traced(here, hero.entry).items():
-        if here.cost[at] and at not in here.standing:
-            found.append((away, at))
-    least = min(found)[0] if found else 0
-    return [at for away, at in found if away == least]
 
 
 def _spread(
@@ -101,6 +68,39 @@ def _passes(table: Table, terms: MoveTerms, who: str) -> bool:
     return terms.through_large_enemies if kind.size > 1 else terms.through_small_enemies
 
 
+def entry_squares(table: Table, hero: Hero, here: Ground) -> list[int]:
+    """The entrance, unless it is taken; then, while no hero is on the map, the nearest free squares.  [PM-RULE-70]"""
+    if hero.entry not in here.standing and here.cost[hero.entry]:
+        return [hero.entry]
+    if present(table):
+        return []
+    found: list[tuple[int, int]] = []
+    for at, away in traced(here, hero.entry).items():
+        if here.cost[at] and at not in here.standing:
+            found.append((away, at))
+    least = min(found)[0] if found else 0
+    return [at for away, at in found if away == least]
+
+
 def teleport_squares(table: Table, hero: Hero, reach: int) -> list[int]:
     """Free squares a teleport of that many steps may end on.  [PM-TELE-01, PM-TELE-04]"""
     return [at for at in board(table).squares if walking_distance(hero.at, at) <= reach and is_free(table, at)]
+
+
+def walking_costs(table: Table, hero: Hero, ap: int, double: bool) -> dict[int, int]:
+    """Every square the hero could end on with so many AP, and the least it costs; enemies stay where they are."""
+    here = ground(table)
+    terms: MoveTerms = consult(table, MoveTerms(hero.key))
+    found: dict[int, int] = {}
+    queue: list[tuple[int, int]] = []
+    for at, cost in step_costs(table, hero, ap, double, here).items():
+        heappush(queue, (cost, at))
+    while queue:
+        spent, at = heappop(queue)
+        if at in found:
+            continue
+        found[at] = spent
+        for to, cost in steps_from(table, here, terms, at, ap - spent, double).items():
+            if to not in found and to != hero.at:
+                heappush(queue, (spent + cost, to))
+    return found

@@ -16,7 +16,6 @@ from tabletop.perditions_mouth.rules.attacks import attack_targets
 from tabletop.perditions_mouth.rules.boosts import Play
 from tabletop.perditions_mouth.rules.odds import chance_below
 
-SURE = 0.75
 WORTH_TRYING = 0.4
 
 
@@ -51,7 +50,7 @@ class PlanBot:
         return usable[self._rng.below(len(usable))].key
 
 
-# --- who acts, and on which spoke
+# -- who acts, and on which spoke -------------------------------------------------------------------------------------
 
 
 def _who(table: Table, _seat: str, options: list[Option[Any]]) -> str:
@@ -75,7 +74,7 @@ def _spoke(table: Table, seat: str, options: list[Option[Any]]) -> str:
     assert turn is not None
     route = route_of(table, hero)
     left = route.left(hero.at if hero.status == "present" else hero.entry) + (hero.status == "outside")
-    costs = _spoke_costs(table, hero)
+    costs = spoke_costs(table, hero)
     best, best_score = "", -99.0
     for option in options:
         if not option.key.startswith("spoke."):
@@ -85,10 +84,6 @@ def _spoke(table: Table, seat: str, options: list[Option[Any]]) -> str:
         if score > best_score:
             best, best_score = option.key, score
     return best
-
-
-def _spoke_costs(table: Table, hero: Hero) -> dict[int, int]:
-    return spoke_costs(table, hero)
 
 
 def _value_of(table: Table, hero: Hero, spoke: str, ap: int, left: int) -> float:
@@ -132,7 +127,7 @@ def _chance(table: Table, hero: Hero, target: str, bonus: int) -> float:
     return chance_below(table, total - level_of(table, table.state.figures[target].kind).defense)
 
 
-# --- moving
+# -- moving -----------------------------------------------------------------------------------------------------------
 
 
 def _step(table: Table, seat: str, options: list[Option[Any]]) -> str:
@@ -188,7 +183,7 @@ def _wants_victims(table: Table) -> bool:
     return bool(table.content.scenarios[table.state.scenario].victims)
 
 
-# --- fighting
+# -- fighting ---------------------------------------------------------------------------------------------------------
 
 
 def _target(table: Table, seat: str, options: list[Option[Any]]) -> str:
@@ -242,7 +237,7 @@ def _best_card(options: list[Option[Any]], symbol: str, table: Table) -> str:
     return max(plays)[1] if plays else ""
 
 
-# --- what the players decide for the enemies
+# -- what the players decide for the enemies --------------------------------------------------------------------------
 
 
 def _far_from_heroes(table: Table, options: list[Option[Any]]) -> str:

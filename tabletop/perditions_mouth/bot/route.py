@@ -11,7 +11,6 @@ from tabletop.perditions_mouth.model.table import Table
 
 IN_THE_WAY = 4
 """AP a figure on the way is reckoned as."""
-LOCKED = 6
 LOST = 99
 
 

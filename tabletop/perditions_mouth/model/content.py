@@ -1,17 +1,15 @@
 """What the content files may say."""
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import attrs
 
-from tabletop.core.content.loader import Ref
 from tabletop.core.flow import Use
 from tabletop.core.record import record
 from tabletop.perditions_mouth.model.maps import Board, Flat, Kind, MapBoard, Scenario, Source, Terrain
 
 Symbol: TypeAlias = Literal["move", "attack", "defense", "special", "rest", "all", "reaction"]
 Family: TypeAlias = Literal["hero", "wound", "curse", "victim"]
-HeroKey: TypeAlias = Annotated[str, Ref("heroes")]
 
 
 @record

@@ -13,7 +13,14 @@ from tabletop.perditions_mouth.model.moments.turns import RestTaken, SpecialDone
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.rules.attacks import TRADE, make_attack
-from tabletop.perditions_mouth.rules.boosts import Boost, boost_loop, cards_left, open_boost, play_for_text
+from tabletop.perditions_mouth.rules.boosts import (
+    MOST_SPECIAL,
+    Boost,
+    boost_loop,
+    cards_left,
+    open_boost,
+    play_for_text,
+)
 from tabletop.perditions_mouth.rules.gear import use_options
 from tabletop.perditions_mouth.rules.movement import free_step, move_part, step
 from tabletop.perditions_mouth.rules.pushing import open_way, push
@@ -21,9 +28,6 @@ from tabletop.perditions_mouth.verbs.cards import draw_cards, finish_action, ref
 from tabletop.perditions_mouth.verbs.counters import add_ap, give_tokens, lose_fatigue
 from tabletop.perditions_mouth.verbs.harm import heal
 from tabletop.perditions_mouth.verbs.responses import draw_response
-
-MOST = 6
-"""No special number goes higher.  [PM-HCARD-09]"""
 
 
 def _may_draw(table: Table, hero: Hero) -> Flow[None]:
@@ -90,9 +94,9 @@ def use_special(table: Table, hero: Hero, source: str) -> Flow[None]:
         play_for_text(table, hero, source)
     if number and not area:
         boost = open_boost(table, hero, "special", target=source)
-        prompt = f"{name}, special number {number} (never above {MOST}). Add what?"
+        prompt = f"{name}, special number {number} (never above {MOST_SPECIAL}). Add what?"
         added = yield from boost_loop(table, boost, "special.boost", prompt, "Go ahead")
-        number = max(0, min(MOST, number + added))
+        number = max(0, min(MOST_SPECIAL, number + added))
     yield from perform(table, hero.key, uses, SpecialUsed(hero.key, source, number))
     yield from react(table, SpecialDone(hero.key, source))
     yield from finish_action(table)

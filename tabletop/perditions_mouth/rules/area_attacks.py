@@ -16,16 +16,13 @@ from tabletop.perditions_mouth.model.names import name_of
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.rules.attacks import LOCK_CARDS, beats, defend, defense_of, lock_total, set_total
-from tabletop.perditions_mouth.rules.boosts import card_options, open_boost, play_card
+from tabletop.perditions_mouth.rules.boosts import MOST_SPECIAL, card_options, open_boost, play_card
 from tabletop.perditions_mouth.rules.boosts import total as boost_total
 from tabletop.perditions_mouth.rules.treasures import break_chest
 from tabletop.perditions_mouth.verbs.death import kill_victim
 from tabletop.perditions_mouth.verbs.dungeon import break_gate
 from tabletop.perditions_mouth.verbs.harm import hurt_figure, hurt_hero
 from tabletop.perditions_mouth.verbs.responses import draw_response
-
-MOST = 6
-"""No special number goes higher.  [PM-HCARD-09]"""
 
 
 def choose_cone(table: Table, hero: Hero, id: str, prompt: str) -> Flow[Area]:
@@ -55,7 +52,7 @@ def area_attack(table: Table, hero_key: str, number: int, area: Area, but: tuple
     attacks = []
     for target in targets:
         added = extra.get("", 0) + extra.get(target, 0)
-        attack = Attack(hero_key, target, 1, True, min(MOST, number + added), area=True)
+        attack = Attack(hero_key, target, 1, True, min(MOST_SPECIAL, number + added), area=True)
         attack.distance = max(1, gap((hero.at,), squares_of(table, target)))
         set_total(table, attack)
         yield from _settle(table, attack)

@@ -46,7 +46,7 @@ def beats(table: Table, ours: int, theirs: int) -> bool:
     return ours > theirs or (ours == theirs and table.state.options["win_ties"] == "yes")
 
 
-# --- choosing and making an attack
+# -- choosing and making an attack ------------------------------------------------------------------------------------
 
 
 def attack_targets(table: Table, hero: Hero) -> list[str]:
@@ -219,7 +219,7 @@ def lock_total(table: Table, hero: str, lock: str, how: str, cards: int) -> Flow
     return moment.total
 
 
-# --- special attacks
+# -- special attacks --------------------------------------------------------------------------------------------------
 
 
 def special_attack(
@@ -243,7 +243,7 @@ def bare_attack(table: Table, hero_key: str, target: str, change: int = 0) -> Fl
     return attack
 
 
-# --- a hero defends
+# -- a hero defends ---------------------------------------------------------------------------------------------------
 
 
 def base_defense(table: Table, hero: Hero) -> int:

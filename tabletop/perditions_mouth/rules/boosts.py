@@ -5,7 +5,7 @@ from typing import Any, TypeAlias
 
 import attrs
 
-from tabletop.core.flow import Asking, Flow, Option, consult, consult_own, perform, pick
+from tabletop.core.flow import Flow, Option, consult, consult_own, pick
 from tabletop.core.record import record
 from tabletop.perditions_mouth.board.grid import FARTHEST, distance
 from tabletop.perditions_mouth.board.ground import ground, traced
@@ -26,6 +26,8 @@ SYMBOL = {
     "defense": "defense",
     "special": "special",
 }
+MOST_SPECIAL = 6
+"""No special number goes higher.  [PM-HCARD-09]"""
 CARDS_A_TURN = 2
 """Of the two-card limit.  [PM-VARIANT-02]"""
 
@@ -306,7 +308,3 @@ def cards_left(table: Table, hero: Hero) -> bool:
     if table.state.options["two_cards"] != "yes" or turn is None or turn.hero != hero.key:
         return True
     return turn.cards < CARDS_A_TURN
-
-
-def run_card(table: Table, hero: Hero, key: str, moment: Asking) -> Flow[None]:
-    yield from perform(table, hero.key, table.content.cards[key].abilities, moment)

@@ -124,7 +124,7 @@ def pick_lock(table: Table, hero: Hero, lock: str, price: int = 1) -> Flow[bool]
     turn = table.state.turn
     assert turn is not None
     most = turn.ap // price
-    note = _pick_note(table, hero, lock)
+    note = pick_note(table, hero, lock) if table.explain else ""
     spent = yield from number(hero.key, "pick.ap", "How many points against the lock?", 1, most, note)
     _start(table, spent * price)
     boost = open_boost(table, hero, "pick", target=lock)
@@ -145,13 +145,7 @@ def pick_lock(table: Table, hero: Hero, lock: str, price: int = 1) -> Flow[bool]
     return opened
 
 
-def _pick_note(table: Table, hero: Hero, lock: str) -> str:
-    if not table.explain:
-        return ""
-    return pick_note(table, hero, lock)
-
-
-# --- giving and looting
+# -- giving and looting -----------------------------------------------------------------------------------------------
 
 
 def _gifts(table: Table, hero: Hero, price: int, options: list[Option[Any]]) -> None:
@@ -163,16 +157,12 @@ def _gifts(table: Table, hero: Hero, price: int, options: list[Option[Any]]) -> 
     for way in STRAIGHT:
         who = table.state.standing.get(hero.at + way, "")
         taker = table.state.heroes.get(who)
-        if taker is None or _is_barred(table, hero.at, hero.at + way):
+        if taker is None or is_shut(table, hero.at, hero.at + way):
             continue
         for item in [i for i in (*hero.active, *hero.backpack) if i in treasures]:
             if has_room(table, taker, item, True) or has_room(table, taker, item, False):
                 label = f"Give {treasures[item].name} to {name_of(table, who)} ({price} AP)"
                 options.append(Option(f"give.{item}.{who}", label, _giving(table, hero, taker, item, price)))
-
-
-def _is_barred(table: Table, one: int, other: int) -> bool:
-    return is_shut(table, one, other)
 
 
 def _giving(table: Table, hero: Hero, taker: Hero, item: str, price: int) -> Doing:

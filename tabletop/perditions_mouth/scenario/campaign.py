@@ -46,7 +46,7 @@ def _sheet(table: Table) -> Campaign:
     return sheet
 
 
-# --- steps
+# -- steps ------------------------------------------------------------------------------------------------------------
 
 
 def start(table: Table) -> Flow[None]:

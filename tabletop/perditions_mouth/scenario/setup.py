@@ -31,7 +31,7 @@ BORROWED_TREASURES = 5
 """How many of the box's own treasures join those of another box.  [PM-CAMPAIGN-07]"""
 
 
-# --- the first state
+# -- the first state --------------------------------------------------------------------------------------------------
 
 
 def setup(content: Content, wanted: Setup) -> State:
@@ -103,7 +103,7 @@ def treasure_cards(content: Content, box: str, options: dict[str, str], rng: Rng
     return cards[:BORROWED_TREASURES] + [item.key for item in content.treasures.values() if item.box == box]
 
 
-# --- laying out a scenario
+# -- laying out a scenario --------------------------------------------------------------------------------------------
 
 
 def begin(table: Table) -> Flow[None]:

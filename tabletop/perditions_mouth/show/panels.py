@@ -42,24 +42,6 @@ COUNTED = {
 }
 
 
-def sheet_in_words(table: Table) -> list[str]:
-    """What the save sheet of a campaign says: the way so far, threat events, who is where.  [PM-CAMPAIGN-01]"""
-    sheet = table.state.campaign
-    if sheet is None:
-        return []
-    scenarios, heroes = table.content.scenarios, table.content.heroes
-    lines = ["Way: " + (", ".join(scenarios[key].name for key in sheet.path) or "not begun")]
-    lines.append(f"Recorded threat: {sheet.threat:+d}")
-    resting = [heroes[key].name for key in sheet.bench if key not in sheet.fallen]
-    if resting:
-        lines.append("Stayed behind: " + ", ".join(resting))
-    if sheet.fallen:
-        lines.append("Fallen: " + ", ".join(heroes[key].name for key in sheet.fallen))
-    if sheet.victim_responses:
-        lines.append(f"Response cards of lost victims: {len(sheet.victim_responses)}")
-    return lines
-
-
 def hero_panel(table: Table, hero: Hero) -> PanelView:
     return PanelView(hero.key, table.content.heroes[hero.key].name, hero_lines(table, hero))
 
@@ -232,3 +214,21 @@ def scenario_panel(table: Table) -> PanelView:
         lines.append([(f"So far: {counted}", "")])
     lines += [[(text, "dim")] for text in LEGEND]
     return PanelView("scenario", "Scenario", lines)
+
+
+def sheet_in_words(table: Table) -> list[str]:
+    """What the save sheet of a campaign says: the way so far, threat events, who is where.  [PM-CAMPAIGN-01]"""
+    sheet = table.state.campaign
+    if sheet is None:
+        return []
+    scenarios, heroes = table.content.scenarios, table.content.heroes
+    lines = ["Way: " + (", ".join(scenarios[key].name for key in sheet.path) or "not begun")]
+    lines.append(f"Recorded threat: {sheet.threat:+d}")
+    resting = [heroes[key].name for key in sheet.bench if key not in sheet.fallen]
+    if resting:
+        lines.append("Stayed behind: " + ", ".join(resting))
+    if sheet.fallen:
+        lines.append("Fallen: " + ", ".join(heroes[key].name for key in sheet.fallen))
+    if sheet.victim_responses:
+        lines.append(f"Response cards of lost victims: {len(sheet.victim_responses)}")
+    return lines

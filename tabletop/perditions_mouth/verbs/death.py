@@ -20,6 +20,91 @@ MOST_TRIES = 5
 """How often a scenario may be started again.  [PM-RULE-76]"""
 
 
+def die(table: Table, hero: Hero, *, infested: bool = False) -> Flow[None]:
+    """A hero falls: threat goes down, what it carried is lost, and a body stays unless something crawled out of it.
+
+    [PM-SHEET-09, PM-DEATH-01, PM-DEATH-02, PM-DEATH-03, PM-INFEST-02, PM-INFEST-05]
+    """
+    at = hero.at
+    if hero.status == "present":
+        lift(table, hero.key)
+    hero.status = "lost" if infested or not at else "dead"
+    hero.hp = 0
+    hero.at = 0 if infested else at
+    hero.discard += hero.playing + hero.spent
+    hero.playing.clear()
+    hero.spent.clear()
+    hero.defend.clear()
+    table.emit(HeroFell(hero.key, at, infested))
+    let_go(table, hero.key)
+    if table.state.turn is not None and table.state.turn.hero == hero.key:
+        table.state.turn.over = True
+    yield from lose_carried(table, hero)
+    shift_threat(table, -1, "death")
+    if infested and at:
+        yield from hatch(table, at)
+    yield from react(table, HeroDied(hero.key, at))
+    yield from after_death(table, hero)
+
+
+def after_death(table: Table, hero: Hero) -> Flow[None]:
+    """Players may start again, or play on without the hero.  [PM-DEATH-06, PM-RULE-76]"""
+    state = table.state
+    if state.sheet is not None and state.tries < MOST_TRIES:
+        prompt = f"{name_of(table, hero.key)} is dead. Start the scenario again?"
+        if (yield from confirm("players", "death.restart", prompt, "Start again", "Play on")):
+            raise Restart
+    yield from check_end(table)
+
+
+def hatch(table: Table, at: int) -> Flow[None]:
+    """The largest fitting Insectoid of the reserve takes an infested hero's place.  [PM-INFEST-02, PM-RULE-29]"""
+    kinds = table.content.kinds
+    found = sorted(
+        {kind for kind in table.state.reserve if kinds[kind].group == "insectoid"},
+        key=lambda kind: kinds[kind].rank,
+        reverse=True,
+    )
+    for kind in found:
+        shapes = bases(table, kind, at)
+        if shapes:
+            options = [Option("+".join(map(square_name, s)), f"On {', '.join(map(square_name, s))}", s) for s in shapes]
+            shape = yield from pick("players", "hatch.base", f"Where does the {kinds[kind].name} lie?", options)
+            table.state.reserve.remove(kind)
+            bring(table, kind, shape)
+            return
+
+
+def lose_carried(table: Table, hero: Hero) -> Flow[None]:
+    """Victims in the slots of a hero who died or left die.  [PM-VICTIM-05]"""
+    for slots in (hero.active, hero.backpack):
+        for key in [item for item in slots if item in table.state.figures]:
+            slots.remove(key)
+            yield from kill_victim(table, key)
+
+
+def lose_victims(table: Table) -> Flow[None]:
+    """When all heroes have left, every victim on the map dies.  [PM-VICTIM-06]"""
+    for figure in figures_of(table, "victim"):
+        yield from kill_victim(table, figure.key)
+
+
+def kill_victim(table: Table, key: str) -> Flow[None]:
+    """A victim dies: a victim-response card waits in the response discard pile.  [PM-VICTIM-08, PM-RESP-13]"""
+    state = table.state
+    if state.figures[key].at:
+        lift(table, key)
+    del state.figures[key]
+    card = draw(state.victim_responses)
+    if card is not None:
+        state.response.discard.append(card)
+        if state.campaign is not None:
+            state.campaign.victim_responses.append(card)
+    count(table, "victims_dead")
+    table.emit(VictimLost(key, card or ""))
+    yield from react(table, VictimDied(key))
+
+
 class Restart(GameOver):
     """The players start the scenario again after a death.  [PM-DEATH-06]"""
 
@@ -50,88 +135,3 @@ def check_end(table: Table) -> Flow[None]:
 def _win(table: Table, reason: str, text: str) -> Flow[None]:
     yield from react(table, ScenarioWon(table.state.scenario))
     raise GameOver(True, reason, text)
-
-
-def after_death(table: Table, hero: Hero) -> Flow[None]:
-    """Players may start again, or play on without the hero.  [PM-DEATH-06, PM-RULE-76]"""
-    state = table.state
-    if state.sheet is not None and state.tries < MOST_TRIES:
-        prompt = f"{name_of(table, hero.key)} is dead. Start the scenario again?"
-        if (yield from confirm("players", "death.restart", prompt, "Start again", "Play on")):
-            raise Restart
-    yield from check_end(table)
-
-
-def die(table: Table, hero: Hero, *, infested: bool = False) -> Flow[None]:
-    """A hero falls: threat goes down, what it carried is lost, and a body stays unless something crawled out of it.
-
-    [PM-SHEET-09, PM-DEATH-01, PM-DEATH-02, PM-DEATH-03, PM-INFEST-02, PM-INFEST-05]
-    """
-    at = hero.at
-    if hero.status == "present":
-        lift(table, hero.key)
-    hero.status = "lost" if infested or not at else "dead"
-    hero.hp = 0
-    hero.at = 0 if infested else at
-    hero.discard += hero.playing + hero.spent
-    hero.playing.clear()
-    hero.spent.clear()
-    hero.defend.clear()
-    table.emit(HeroFell(hero.key, at, infested))
-    let_go(table, hero.key)
-    if table.state.turn is not None and table.state.turn.hero == hero.key:
-        table.state.turn.over = True
-    yield from lose_carried(table, hero)
-    shift_threat(table, -1, "death")
-    if infested and at:
-        yield from hatch(table, at)
-    yield from react(table, HeroDied(hero.key, at))
-    yield from after_death(table, hero)
-
-
-def lose_carried(table: Table, hero: Hero) -> Flow[None]:
-    """Victims in the slots of a hero who died or left die.  [PM-VICTIM-05]"""
-    for slots in (hero.active, hero.backpack):
-        for key in [item for item in slots if item in table.state.figures]:
-            slots.remove(key)
-            yield from kill_victim(table, key)
-
-
-def kill_victim(table: Table, key: str) -> Flow[None]:
-    """A victim dies: a victim-response card waits in the response discard pile.  [PM-VICTIM-08, PM-RESP-13]"""
-    state = table.state
-    if state.figures[key].at:
-        lift(table, key)
-    del state.figures[key]
-    card = draw(state.victim_responses)
-    if card is not None:
-        state.response.discard.append(card)
-        if state.campaign is not None:
-            state.campaign.victim_responses.append(card)
-    count(table, "victims_dead")
-    table.emit(VictimLost(key, card or ""))
-    yield from react(table, VictimDied(key))
-
-
-def hatch(table: Table, at: int) -> Flow[None]:
-    """The largest fitting Insectoid of the reserve takes an infested hero's place.  [PM-INFEST-02, PM-RULE-29]"""
-    kinds = table.content.kinds
-    found = sorted(
-        {kind for kind in table.state.reserve if kinds[kind].group == "insectoid"},
-        key=lambda kind: kinds[kind].rank,
-        reverse=True,
-    )
-    for kind in found:
-        shapes = bases(table, kind, at)
-        if shapes:
-            options = [Option("+".join(map(square_name, s)), f"On {', '.join(map(square_name, s))}", s) for s in shapes]
-            shape = yield from pick("players", "hatch.base", f"Where does the {kinds[kind].name} lie?", options)
-            table.state.reserve.remove(kind)
-            bring(table, kind, shape)
-            return
-
-
-def lose_victims(table: Table) -> Flow[None]:
-    """When all heroes have left, every victim on the map dies.  [PM-VICTIM-06]"""
-    for figure in figures_of(table, "victim"):
-        yield from kill_victim(table, figure.key)

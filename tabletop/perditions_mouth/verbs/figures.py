@@ -62,6 +62,12 @@ def bring(table: Table, kind: str, squares: tuple[int, ...]) -> Figure:
     return figure
 
 
+def release(table: Table, kind: str, at: int) -> None:
+    """An enemy of the reserve appears on a square."""
+    table.state.reserve.remove(kind)
+    bring(table, kind, (at,))
+
+
 def send_to_reserve(table: Table, figure: Figure, why: str) -> None:
     """An enemy leaves the map alive."""
     if figure.at:
@@ -119,9 +125,3 @@ def pool(table: Table, name: str) -> list[str]:
         "reserve": state.reserve,
         "dead": state.dead,
     }[name]
-
-
-def release(table: Table, kind: str, at: int) -> None:
-    """An enemy of the reserve appears on a square."""
-    table.state.reserve.remove(kind)
-    bring(table, kind, (at,))

@@ -17,24 +17,6 @@ from tabletop.perditions_mouth.verbs.dungeon import set_terrain
 from tabletop.perditions_mouth.verbs.figures import lift
 
 
-def take_wound(table: Table, hero: Hero) -> str:
-    """The top wound card goes face down on top of the own deck; its key, empty when none is left.  [PM-WOUND-01]"""
-    key = draw(table.state.wounds, table.state.rng)
-    if key is None:
-        return ""
-    hero.deck.append(key)
-    hero.foreseen += 1
-    return key
-
-
-def add_wound(table: Table, hero: Hero) -> Flow[None]:
-    """A wound card without the loss of a hit point."""
-    key = take_wound(table, hero)
-    if key:
-        table.emit(WoundTaken(hero.key, key))
-        yield from _feel_infestation(table, hero, key)
-
-
 def hurt_hero(
     table: Table, hero: Hero, amount: int = 1, *, enemy: str = "", poison: bool = False, fixed: bool = False
 ) -> Flow[int]:
@@ -72,6 +54,24 @@ def _lose_hit_point(table: Table, hero: Hero) -> Flow[None]:
         yield from die(table, hero)
     elif wound:
         yield from _feel_infestation(table, hero, wound)
+
+
+def take_wound(table: Table, hero: Hero) -> str:
+    """The top wound card goes face down on top of the own deck; its key, empty when none is left.  [PM-WOUND-01]"""
+    key = draw(table.state.wounds, table.state.rng)
+    if key is None:
+        return ""
+    hero.deck.append(key)
+    hero.foreseen += 1
+    return key
+
+
+def add_wound(table: Table, hero: Hero) -> Flow[None]:
+    """A wound card without the loss of a hit point."""
+    key = take_wound(table, hero)
+    if key:
+        table.emit(WoundTaken(hero.key, key))
+        yield from _feel_infestation(table, hero, key)
 
 
 def _feel_infestation(table: Table, hero: Hero, wound: str) -> Flow[None]:

@@ -15,6 +15,36 @@ from tabletop.perditions_mouth.verbs.figures import lift, stand
 from tabletop.perditions_mouth.verbs.fire import burn
 
 
+def shift(table: Table, who: str, squares: tuple[int, ...]) -> None:
+    """From one place to another; whoever comes near a fire from outside is singed.  [PM-FIRE-02]"""
+    state = table.state
+    safe = bool(state.fire) and not is_burning(table, squares_of(table, who))
+    lift(table, who)
+    stand(table, who, squares)
+    if safe and is_burning(table, squares):
+        state.singed.append(who)
+
+
+def teleport(table: Table, who: str, squares: tuple[int, ...]) -> None:
+    shift(table, who, squares)
+    table.emit(Teleported(who, squares[0]))
+
+
+def move_hero(table: Table, hero: Hero, at: int, cost: int) -> Flow[None]:
+    """A hero steps to a square; failure events are the caller's."""
+    if hero.status == "outside":
+        hero.status = "present"
+        stand(table, hero.key, (at,))
+        if table.state.fire and is_burning(table, (at,)):
+            table.state.singed.append(hero.key)
+        table.emit(HeroEntered(hero.key, at))
+    else:
+        shift(table, hero.key, (at,))
+        table.emit(HeroMoved(hero.key, at, cost))
+    yield from burn(table)
+    yield from react(table, HeroStepped(hero.key, at))
+
+
 def walk(table: Table, figure: Figure, way: Way) -> None:
     """Do the deeds of a way in order."""
     for what, at, key in way.deeds:
@@ -41,33 +71,3 @@ def land(table: Table, figure: Figure, landing: Landing) -> None:
     stand(table, figure.key, landing.base)
     if safe and is_burning(table, (*landing.path, *landing.base)):
         table.state.singed.append(figure.key)
-
-
-def shift(table: Table, who: str, squares: tuple[int, ...]) -> None:
-    """From one place to another; whoever comes near a fire from outside is singed.  [PM-FIRE-02]"""
-    state = table.state
-    safe = bool(state.fire) and not is_burning(table, squares_of(table, who))
-    lift(table, who)
-    stand(table, who, squares)
-    if safe and is_burning(table, squares):
-        state.singed.append(who)
-
-
-def move_hero(table: Table, hero: Hero, at: int, cost: int) -> Flow[None]:
-    """A hero steps to a square; failure events are the caller's."""
-    if hero.status == "outside":
-        hero.status = "present"
-        stand(table, hero.key, (at,))
-        if table.state.fire and is_burning(table, (at,)):
-            table.state.singed.append(hero.key)
-        table.emit(HeroEntered(hero.key, at))
-    else:
-        shift(table, hero.key, (at,))
-        table.emit(HeroMoved(hero.key, at, cost))
-    yield from burn(table)
-    yield from react(table, HeroStepped(hero.key, at))
-
-
-def teleport(table: Table, who: str, squares: tuple[int, ...]) -> None:
-    shift(table, who, squares)
-    table.emit(Teleported(who, squares[0]))

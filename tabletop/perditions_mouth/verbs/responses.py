@@ -13,28 +13,6 @@ from tabletop.perditions_mouth.model.moments.rounds import ResponseDrawn
 from tabletop.perditions_mouth.model.table import Table
 
 
-def look_ahead(table: Table, hero: str, count: int) -> list[str]:
-    """Take the top response cards into view, the next one first; they are off the deck until put back."""
-    deck = table.state.response
-    taken = [deck.cards.pop() for _ in range(min(count, len(deck.cards)))]
-    deck.seen += len(taken)
-    table.state.foreseen = max(0, table.state.foreseen - len(taken))
-    if taken:
-        table.emit(ResponsesSeen(hero, list(taken)))
-    return taken
-
-
-def put_back(table: Table, cards: list[str]) -> None:
-    """On top of the response deck, the first of them to be drawn next."""
-    table.state.response.cards += reversed(cards)
-    table.state.foreseen += len(cards)
-
-
-def bury(table: Table, card: str) -> None:
-    """A response card that was looked at goes to the discard pile."""
-    table.state.response.discard.append(card)
-
-
 def draw_response(table: Table, purpose: str, seat: str = "players") -> Flow[ResponseDrawn]:
     """Turn the top response card over; what it counts as after everybody had a say.
 
@@ -76,3 +54,25 @@ def settle_responses(table: Table) -> None:
         shuffle_all(state.response, state.rng)
         state.foreseen = 0
         table.emit(ResponseShuffled(len(state.response.cards)))
+
+
+def look_ahead(table: Table, hero: str, count: int) -> list[str]:
+    """Take the top response cards into view, the next one first; they are off the deck until put back."""
+    deck = table.state.response
+    taken = [deck.cards.pop() for _ in range(min(count, len(deck.cards)))]
+    deck.seen += len(taken)
+    table.state.foreseen = max(0, table.state.foreseen - len(taken))
+    if taken:
+        table.emit(ResponsesSeen(hero, list(taken)))
+    return taken
+
+
+def put_back(table: Table, cards: list[str]) -> None:
+    """On top of the response deck, the first of them to be drawn next."""
+    table.state.response.cards += reversed(cards)
+    table.state.foreseen += len(cards)
+
+
+def bury(table: Table, card: str) -> None:
+    """A response card that was looked at goes to the discard pile."""
+    table.state.response.discard.append(card)

@@ -38,6 +38,21 @@ def take_attack(table: Table, figure: Figure) -> Flow[None]:
         yield from _second(table, figure, hero)
 
 
+def choose_target(table: Table, figure: Figure) -> Flow[Hero | None]:
+    """The weakest hero in reach; ties go to the Defending, then to a Magus, then to the players.  [PM-EATT-02 to 04]"""
+    heroes = attackable(table, figure)
+    if not heroes:
+        return None
+    options = [
+        Option(hero.key, name_of(table, hero.key), hero.key, square_name(hero.at)) for hero in preferred(table, heroes)
+    ]
+    name = name_of(table, figure.key)
+    key = yield from pick("players", "enemy.target", f"Whom does {name} attack?", options)
+    chosen = TargetChosen(figure.key, key, [hero.key for hero in heroes])
+    yield from react(table, chosen)
+    return table.state.heroes[chosen.hero]
+
+
 def _second(table: Table, figure: Figure, hero: Hero) -> Flow[None]:
     """The same target once more, a new one if it fell; the blessed face only the first.  [PM-EATT-09, PM-EATT-11]"""
     if hero.status in ("dead", "lost"):
@@ -80,7 +95,7 @@ def strike(table: Table, figure: Figure, hero: Hero, *, second: bool = False) ->
     return blow.hit
 
 
-# --- breaking what is in the way
+# -- breaking what is in the way --------------------------------------------------------------------------------------
 
 
 def _break_way(table: Table, figure: Figure) -> Flow[None]:
@@ -142,18 +157,3 @@ def _can_hit(table: Table, figure: Figure, target: str) -> bool:
             return any(at in sides for at in figure.at)
         return any(max(1, gap((at,), sides)) <= reach and gate_in_sight(here, at, sides) for at in figure.at)
     return sees_any(here, figure.at, squares)
-
-
-def choose_target(table: Table, figure: Figure) -> Flow[Hero | None]:
-    """The weakest hero in reach; ties go to the Defending, then to a Magus, then to the players.  [PM-EATT-02 to 04]"""
-    heroes = attackable(table, figure)
-    if not heroes:
-        return None
-    options = [
-        Option(hero.key, name_of(table, hero.key), hero.key, square_name(hero.at)) for hero in preferred(table, heroes)
-    ]
-    name = name_of(table, figure.key)
-    key = yield from pick("players", "enemy.target", f"Whom does {name} attack?", options)
-    chosen = TargetChosen(figure.key, key, [hero.key for hero in heroes])
-    yield from react(table, chosen)
-    return table.state.heroes[chosen.hero]

@@ -39,7 +39,7 @@ def is_settled(table: Table, figure: Figure) -> bool:
     return not goals.enter and not goals.alarm
 
 
-def move_enemy(table: Table, figure: Figure, known: "Reckoned | None" = None) -> Flow[None]:
+def move_enemy(table: Table, figure: Figure, known: Reckoned | None = None) -> Flow[None]:
     """One enemy takes its move action; its outlook may be known already from the acting order."""
     kind = table.content.kinds[figure.kind]
     before = figure.at

@@ -82,7 +82,14 @@ def _place(table: Table, name: str, kind: str) -> Flow[bool]:
     return True
 
 
-# --- terror: smaller Insectoids make room
+def pick_place(table: Table, id: str, kind: str, places: list[tuple[int, ...]]) -> Flow[tuple[int, ...]]:
+    """The players choose one of several bases.  [PM-SETUP-08]"""
+    name = table.content.kinds[kind].name
+    options = [Option(base_name(s), f"{name} on {base_name(s)}", s, about=square_name(s[0])) for s in places]
+    return (yield from pick("players", id, f"Where does the {name} go?", options))
+
+
+# -- terror: smaller Insectoids make room -----------------------------------------------------------------------------
 
 
 def _terror(table: Table, kind: str) -> list[tuple[tuple[int, ...], int, list[Figure]]]:
@@ -140,10 +147,3 @@ def _make_room(table: Table, kind: str) -> Flow[list[tuple[int, ...]]]:
         shift(table, figure.key, (to,))
         table.emit(Pushed(figure.key, to))
     return [shape]
-
-
-def pick_place(table: Table, id: str, kind: str, places: list[tuple[int, ...]]) -> Flow[tuple[int, ...]]:
-    """The players choose one of several bases.  [PM-SETUP-08]"""
-    name = table.content.kinds[kind].name
-    options = [Option(base_name(s), f"{name} on {base_name(s)}", s, about=square_name(s[0])) for s in places]
-    return (yield from pick("players", id, f"Where does the {name} go?", options))

@@ -71,7 +71,7 @@ def play_spoke(table: Table) -> Flow[None]:
     state.clock = Clock("spoke", left, state.clock.stride) if left else Clock("round_end")
 
 
-# --- the acting order
+# -- the acting order -------------------------------------------------------------------------------------------------
 
 
 @record
