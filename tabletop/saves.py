@@ -3,6 +3,7 @@
 import os
 import re
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -214,23 +215,27 @@ class SavedGame:
         """Answer the pending choice. IllegalAnswer, SaveError, RulesFault: nothing has changed."""
         session = self.session
         before = len(session.answers)
-        asked = session.choice.id if session.choice else ""
-        self._play(answer)
-        try:
-            self.journal.answer(asked, answer)
-        except SaveError:
-            session.rewind(before)
-            raise
-        self._afterwards(before)
+        self._play(lambda: session.answer(answer))
+        self._write(before)
 
-    def _play(self, answer: Answer) -> None:
+    def _play(self, step: Callable[[], None]) -> None:
+        """Let the session go on; a fault in the rules becomes one sentence, and the session stands where it stood."""
         try:
-            self.session.answer(answer)
-        except (IllegalAnswer, SaveError):
+            step()
+        except IllegalAnswer:
             raise
         except Exception as error:
             what = f"{type(error).__name__}: {error}"
             raise RulesFault(f"The rules failed on that answer ({clean(what)}); it was taken back.") from error
+
+    def _write(self, before: int) -> None:
+        """Store the last answer; when the disk refuses it, it was never given."""
+        try:
+            self.journal.answer(*self.session.answers[-1])
+        except SaveError:
+            self.session.rewind(before)
+            raise
+        self._afterwards(before)
 
     def _afterwards(self, before: int) -> None:
         """Store a snapshot when a round began, and the ending when there is one."""
@@ -268,13 +273,8 @@ class SavedGame:
         if not session.can_redo:
             raise IllegalAnswer("There is nothing to redo.")
         before = len(session.answers)
-        session.redo()
-        try:
-            self.journal.answer(*session.answers[-1])
-        except SaveError:
-            session.rewind(before)
-            raise
-        self._afterwards(before)
+        self._play(session.redo)
+        self._write(before)
 
     def close(self) -> None:
         self.journal.close()
