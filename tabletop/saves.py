@@ -15,7 +15,7 @@ from tabletop.core.store.journal import Journal, SaveError, Snapshot, Story, hea
 from tabletop.core.store.serial import from_plain, to_plain
 from tabletop.core.store.session import Scope, Session
 from tabletop.core.text import clean
-from tabletop.games import GAMES, UnknownGame, load_content, load_game, pack_folders
+from tabletop.games import GAMES, Library, UnknownGame, pack_folders
 
 NAME = re.compile(r"[a-z0-9][a-z0-9._-]{0,63}")
 
@@ -63,8 +63,8 @@ class Saves:
 
     def __init__(self, folder: Path, packs: "list[Path] | None" = None) -> None:
         self.folder = folder / "saves"
-        self.packs = [*pack_folders(folder / "packs"), *(packs or [])]
-        """Folders of content to add: those of the data folder, then those named on the command line."""
+        self.library = Library([*pack_folders(folder / "packs"), *(packs or [])])
+        """The games, with the packs of the data folder and then those named on the command line."""
 
     def path(self, name: str) -> Path:
         """The file of a save name; a name never leads out of the folder."""
@@ -96,8 +96,7 @@ class Saves:
         return None
 
     def new_game(self, setup: Setup, explain: bool = True) -> "SavedGame":
-        game = load_game(setup.game)
-        content = load_content(game, self.packs)
+        game, content = self.library.open(setup.game)
         session = Session(game, content, setup, explain=explain)
         return self._begin(game, session, None)
 
@@ -126,8 +125,7 @@ class Saves:
         """Play a story's answers again, all or the first few."""
         setup = story.header.setup
         try:
-            game = load_game(setup.game)
-            content = load_content(game, self.packs)
+            game, content = self.library.open(setup.game)
             start = None if story.header.start is None else from_plain(story.header.start, game.state_class)
             session = Session(game, content, setup, start)
         except (UnknownGame, SetupError, ContentError, ValueError) as error:
