@@ -159,7 +159,7 @@ def view(table: ToyTable, choice: Choice | None, columns: int, rows: int) -> Tab
         canvas.put(x + 2, y + 1, place, "bold")
         here = [key for key, hero in table.state.heroes.items() if hero.at == place]
         for offset, key in enumerate(here):
-            canvas.put(x + 2 + 4 * offset, y + 3, f"@{NAMES[key][0]}", f"hero.{'red' if key == 'ada' else 'blue'}")
+            canvas.put(x + 2 + 4 * offset, y + 3, f"@{NAMES[key][0]}", f"hero.{1 + list(NAMES).index(key)}")
         spots.append(Spot(place, place.capitalize(), x, y, 12, 5))
     panels = [PanelView(key, NAMES[key], _sheet(hero)) for key, hero in table.state.heroes.items()]
     clock = table.state.clock
