@@ -120,7 +120,7 @@ def do_replay(args: argparse.Namespace) -> int:
         return code
     session = saves.replay(path, story, args.until)
     for event in session.table.log:
-        text = session.game.say(session.table, event)
+        text = session.game.tell(session.table, event)
         if text:
             _print(text)
     if session.over:

@@ -140,7 +140,7 @@ def test_explaining_changes_no_legal_answer_and_everything_can_be_shown(game_con
         found.set_explain(False)
     for event in found.table.log:
         assert isinstance(event, Event)
-        assert game.say(found.table, event).isprintable()
+        assert game.tell(found.table, event).isprintable()
 
 
 @slow
