@@ -3,6 +3,7 @@
 import os
 import re
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from tabletop.core.store.journal import Journal, SaveError, Snapshot, Story, hea
 from tabletop.core.store.serial import from_plain, to_plain
 from tabletop.core.store.session import Scope, Session
 from tabletop.core.text import clean
-from tabletop.games import GAMES, UnknownGame, load_content, load_game, pack_folders
+from tabletop.games import GAMES, Library, UnknownGame, pack_folders
 
 NAME = re.compile(r"[a-z0-9][a-z0-9._-]{0,63}")
 
@@ -62,8 +63,8 @@ class Saves:
 
     def __init__(self, folder: Path, packs: "list[Path] | None" = None) -> None:
         self.folder = folder / "saves"
-        self.packs = [*pack_folders(folder / "packs"), *(packs or [])]
-        """Folders of content to add: those of the data folder, then those named on the command line."""
+        self.library = Library([*pack_folders(folder / "packs"), *(packs or [])])
+        """The games, with the packs of the data folder and then those named on the command line."""
 
     def path(self, name: str) -> Path:
         """The file of a save name; a name never leads out of the folder."""
@@ -95,8 +96,7 @@ class Saves:
         return None
 
     def new_game(self, setup: Setup, explain: bool = True) -> "SavedGame":
-        game = load_game(setup.game)
-        content = load_content(game, self.packs)
+        game, content = self.library.open(setup.game)
         session = Session(game, content, setup, explain=explain)
         return self._begin(game, session, None)
 
@@ -125,8 +125,7 @@ class Saves:
         """Play a story's answers again, all or the first few."""
         setup = story.header.setup
         try:
-            game = load_game(setup.game)
-            content = load_content(game, self.packs)
+            game, content = self.library.open(setup.game)
             start = None if story.header.start is None else from_plain(story.header.start, game.state_class)
             session = Session(game, content, setup, start)
         except (UnknownGame, SetupError, ContentError, ValueError) as error:
@@ -214,23 +213,27 @@ class SavedGame:
         """Answer the pending choice. IllegalAnswer, SaveError, RulesFault: nothing has changed."""
         session = self.session
         before = len(session.answers)
-        asked = session.choice.id if session.choice else ""
-        self._play(answer)
-        try:
-            self.journal.answer(asked, answer)
-        except SaveError:
-            session.rewind(before)
-            raise
-        self._afterwards(before)
+        self._play(lambda: session.answer(answer))
+        self._write(before)
 
-    def _play(self, answer: Answer) -> None:
+    def _play(self, step: Callable[[], None]) -> None:
+        """Let the session go on; a fault in the rules becomes one sentence, and the session stands where it stood."""
         try:
-            self.session.answer(answer)
-        except (IllegalAnswer, SaveError):
+            step()
+        except IllegalAnswer:
             raise
         except Exception as error:
             what = f"{type(error).__name__}: {error}"
             raise RulesFault(f"The rules failed on that answer ({clean(what)}); it was taken back.") from error
+
+    def _write(self, before: int) -> None:
+        """Store the last answer; when the disk refuses it, it was never given."""
+        try:
+            self.journal.answer(*self.session.answers[-1])
+        except SaveError:
+            self.session.rewind(before)
+            raise
+        self._afterwards(before)
 
     def _afterwards(self, before: int) -> None:
         """Store a snapshot when a round began, and the ending when there is one."""
@@ -268,13 +271,8 @@ class SavedGame:
         if not session.can_redo:
             raise IllegalAnswer("There is nothing to redo.")
         before = len(session.answers)
-        session.redo()
-        try:
-            self.journal.answer(*session.answers[-1])
-        except SaveError:
-            session.rewind(before)
-            raise
-        self._afterwards(before)
+        self._play(session.redo)
+        self._write(before)
 
     def close(self) -> None:
         self.journal.close()

@@ -9,7 +9,7 @@ from tabletop.core.flow import IllegalAnswer
 from tabletop.core.game import Setup
 from tabletop.core.store.journal import LARGEST_SAVE, SaveError, read_story
 from tabletop.core.store.serial import to_plain
-from tabletop.saves import Diverged, Saves
+from tabletop.saves import Diverged, RulesFault, Saves
 from tests.support import toy
 
 
@@ -88,6 +88,18 @@ def test_redo_is_written_too(saves):
     saved.redo()
     saved.close()
     assert [answer for _, answer in read_story(saves.path(saved.name)).answers] == ["move"]
+
+
+def test_a_fault_in_the_rules_on_redo_is_one_sentence_and_loses_nothing(saves, monkeypatch):
+    saved = start(saves)
+    saved.answer("dig")
+    saved.undo()
+    with monkeypatch.context() as patched:
+        patched.setattr(toy, "dig", lambda table, key: 1 / 0)
+        with pytest.raises(RulesFault, match="ZeroDivisionError"):
+            saved.redo()
+    saved.redo()
+    assert len(read_story(saves.path(saved.name)).answers) == 1
 
 
 def test_a_snapshot_is_stored_each_round(saves):
