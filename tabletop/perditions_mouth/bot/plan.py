@@ -180,7 +180,8 @@ def _speeding(options: list[Option[Any]], needed: int, table: Table) -> str:
 
 
 def _wants_victims(table: Table) -> bool:
-    return bool(table.content.scenarios[table.state.scenario].victims)
+    kinds = table.content.kinds
+    return any(kinds[laid.kind].carried for laid in table.content.scenarios[table.state.scenario].things)
 
 
 # -- fighting ---------------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from typing import Any
 
 from tabletop.core.flow import Flow, Option, consult_own, perform, pick
 from tabletop.perditions_mouth.board.items import has_room, item_works, may_lie_active
-from tabletop.perditions_mouth.board.queries import figures_of
+from tabletop.perditions_mouth.board.queries import victims
 from tabletop.perditions_mouth.model.events.cards import TreasureUsed
 from tabletop.perditions_mouth.model.moments.questions import MayUse
 from tabletop.perditions_mouth.model.moments.turns import ItemUsed
@@ -17,7 +17,7 @@ from tabletop.perditions_mouth.verbs.treasures import change_slot, drop_treasure
 
 def use_options(table: Table, hero: Hero, *, attack: bool = False) -> list[Option[Any]]:
     """Free things for the menus of the own turn; each value does it and is true when it replaced an attack."""
-    if not hero.active and not hero.backpack and not figures_of(table, "victim"):
+    if not hero.active and not hero.backpack and not victims(table):
         return []
     options: list[Option[Any]] = []
     if attack:

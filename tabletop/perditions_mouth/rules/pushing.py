@@ -3,13 +3,12 @@
 from tabletop.core.flow import Flow
 from tabletop.perditions_mouth.board.grid import STRIDE, offset, push_direction
 from tabletop.perditions_mouth.board.ground import terrain_at
-from tabletop.perditions_mouth.board.queries import is_large, is_shut
-from tabletop.perditions_mouth.model.events.dungeon import Pushed, PushedOff
+from tabletop.perditions_mouth.board.queries import is_large, is_shut, kind_of
 from tabletop.perditions_mouth.model.table import Table
-from tabletop.perditions_mouth.verbs.figures import lift
+from tabletop.perditions_mouth.verbs.figures import wait_outside
 from tabletop.perditions_mouth.verbs.fire import burn
 from tabletop.perditions_mouth.verbs.harm import bruise, hurt_figure, hurt_hero
-from tabletop.perditions_mouth.verbs.movement import shift
+from tabletop.perditions_mouth.verbs.movement import drive
 from tabletop.perditions_mouth.verbs.responses import draw_response
 
 
@@ -28,7 +27,7 @@ def push(table: Table, origin: int, who: str, squares: int, by: str = "") -> Flo
     for _ in range(squares):
         onward = at + direction
         if not terrain_at(table, onward) and open_way(table, at, onward):
-            if figure is None or figure.kind not in ("chest", "lever", "nest"):
+            if figure is None or not kind_of(table, figure).stays:
                 yield from _push_off(table, who, at)
                 return True
             break
@@ -37,9 +36,8 @@ def push(table: Table, origin: int, who: str, squares: int, by: str = "") -> Flo
             if blocked == "wall":
                 yield from bruise(table, who, by)
             break
-        shift(table, who, (onward,))
+        drive(table, who, onward)
         at = onward
-        table.emit(Pushed(who, at))
         yield from burn(table)
         if who not in state.figures and (who not in state.heroes or state.heroes[who].status != "present"):
             break
@@ -86,13 +84,7 @@ def _suffer_ground(table: Table, who: str, at: int, by: str) -> Flow[bool]:
 def _push_off(table: Table, who: str, at: int) -> Flow[None]:
     """Off the map edge: an Eye costs a hit point, and the figure waits outside.  [PM-PUSH-09]"""
     state = table.state
-    lift(table, who)
-    table.emit(PushedOff(who, at))
-    if who in state.heroes:
-        hero = state.heroes[who]
-        hero.status, hero.entry = "outside", at
-    else:
-        state.figures[who].waits = at
+    wait_outside(table, who, at)
     shown = yield from draw_response(table, "check")
     if shown.eye:
         if who in state.heroes:

@@ -4,15 +4,30 @@ from collections.abc import Iterable
 
 from tabletop.core.flow import Use
 from tabletop.perditions_mouth.board.items import item_works
+from tabletop.perditions_mouth.model.moments.questions import Numbers
 from tabletop.perditions_mouth.model.table import Table
 
 NOTHING: dict[str, list[Use]] = {}
 
 
+def kind_sources(table: Table) -> Iterable[tuple[str, list[Use]]]:
+    """Figures and tokens that change what others do, in the order they came, with the abilities of their kind."""
+    heard, tokens = table.content.heard, table.content.tokens
+    found = [(figure.key, heard[figure.kind]) for figure in table.state.figures.values() if figure.kind in heard]
+    return found + [(key, tokens[key].abilities) for key in table.state.tokens]
+
+
 def listeners(table: Table, moment: type) -> Iterable[tuple[str, Use]]:
+    found = _printed(table, moment)
+    if moment is Numbers or table.state.tokens:
+        found += [(owner, use) for owner, uses in kind_sources(table) for use in uses if moment in use.calls]
+    return found
+
+
+def _printed(table: Table, moment: type) -> list[tuple[str, Use]]:
     indexes = table.content.moments.get(moment)
     if indexes is None:
-        return ()
+        return []
     state = table.state
     rules, hard_rules, sheets, penalties, held, played, worn, lasting = indexes
     if state.options["hard_scenario"] == "yes":

@@ -11,7 +11,7 @@ from tabletop.perditions_mouth.model.names import name_of
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.verbs.counters import count
-from tabletop.perditions_mouth.verbs.figures import lift
+from tabletop.perditions_mouth.verbs.figures import remove
 from tabletop.perditions_mouth.verbs.treasures import stow
 
 
@@ -34,9 +34,7 @@ def break_chest(table: Table, key: str, by: str) -> Flow[None]:
 
 
 def _empty_chest(table: Table, key: str, finder: Hero | None, *, broken: bool = False) -> Flow[None]:
-    at = table.state.figures[key].at[0]
-    lift(table, key)
-    del table.state.figures[key]
+    at = remove(table, key).at[0]
     table.emit(ChestEmptied(finder.key if finder else "", at))
     count(table, "chests_opened" if finder else "chests_lost")
     if finder is not None:

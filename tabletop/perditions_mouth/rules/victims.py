@@ -8,7 +8,7 @@ from tabletop.core.things.deck import draw
 from tabletop.perditions_mouth.board.grid import square_name
 from tabletop.perditions_mouth.board.ground import ground, is_near, near
 from tabletop.perditions_mouth.board.items import has_room, rescue_square
-from tabletop.perditions_mouth.board.queries import figures_of, is_free
+from tabletop.perditions_mouth.board.queries import is_free, victims
 from tabletop.perditions_mouth.model.events.heroes import VictimDropped, VictimLifted, VictimSaved
 from tabletop.perditions_mouth.model.moments.rounds import VictimRescued
 from tabletop.perditions_mouth.model.state import Hero
@@ -31,10 +31,10 @@ def victim_options(table: Table, hero: Hero) -> list[Option[Any]]:
         if item in figures:
             options.append(Option(f"set.{item}", "Set the victim down", _setting_down(table, hero, item)))
     room = has_room(table, hero, "", True) or has_room(table, hero, "", False)
-    victims = figures_of(table, "victim") if room else []
-    if victims:
+    waiting = victims(table) if room else []
+    if waiting:
         here = ground(table)
-        for victim in victims:
+        for victim in waiting:
             if is_near(here, hero.at, victim.at[0]):
                 label = "Take the victim along"
                 options.append(Option(f"lift.{victim.key}", label, _lifting(table, hero, victim.key)))

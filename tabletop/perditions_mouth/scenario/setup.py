@@ -112,7 +112,7 @@ def begin(table: Table) -> Flow[None]:
     keep_sheet(table)
     table.emit(ScenarioStarted(table.state.scenario))
     _lay_gates(table)
-    _lay_objects(table)
+    _lay_things(table)
     _fill_pools(table)
     yield from _place_enemies(table)
     _set_pegs(table)
@@ -130,14 +130,15 @@ STEPS: dict[str, Callable[[Table], Flow[None]]] = {"set_up": begin}
 def clear_table(table: Table) -> None:
     """Nothing of an earlier scenario stays but heroes and decks.  [PM-END-05]"""
     state = table.state
-    for kept in (state.figures, state.standing, state.gates, state.terrain, state.ghosts, state.tally):
+    places = (state.figures, state.standing, state.gates, state.terrain, state.tokens)
+    for kept in (*places, state.ghosts, state.tally):
         kept.clear()
     for pile in (state.primary, state.secondary, state.reserve, state.dead, state.lasting, state.fire, state.singed):
         pile.clear()
     state.response.discard += state.drawn
     state.drawn.clear()
     state.shuffle_due = False
-    state.watch, state.round, state.made, state.fog, state.warp = 0, 1, 0, 0, 0
+    state.watch, state.round, state.made = 0, 1, 0
     state.weakest, state.blessed, state.turn = "", "", None
 
 
@@ -170,17 +171,12 @@ def _edge_names(spot: GateSpot) -> tuple[str, str]:
     return f"{one}-{other}", f"{other}-{one}"
 
 
-def _lay_objects(table: Table) -> None:
+def _lay_things(table: Table) -> None:
     scenario = _scenario(table)
-    for lever in scenario.levers:
-        create(table, "lever", (square(lever.at),), lever.rune)
-    for at in scenario.chests:
-        create(table, "chest", (square(at),))
-    for at in scenario.victims:
-        create(table, "victim", (square(at),))
-    for at in scenario.nests:
-        nest = create(table, "nest", (square(at),))
-        nest.bonus_hp = scenario.hard_nest_hp if _is_hard(table) else 0
+    for laid in scenario.things:
+        for at in laid.at:
+            thing = create(table, laid.kind, (square(at),), laid.rune)
+            thing.bonus_hp = laid.hard_hp if _is_hard(table) else 0
 
 
 def _fill_pools(table: Table) -> None:
