@@ -3,7 +3,7 @@
 from tabletop.core.game import Game
 from tabletop.perditions_mouth.bot.plan import PlanBot
 from tabletop.perditions_mouth.model.state import State
-from tabletop.perditions_mouth.rules.sources import listeners
+from tabletop.perditions_mouth.rules.sources import sources
 from tabletop.perditions_mouth.scenario.catalog import catalog, seat_names
 from tabletop.perditions_mouth.scenario.faults import faults
 from tabletop.perditions_mouth.scenario.hidden import imagine, knowledge
@@ -32,6 +32,6 @@ GAME = Game(
     say=say,
     faults=faults,
     seat_names=seat_names,
-    listeners=listeners,
+    sources=sources,
     bots={"plan": PlanBot},
 )

@@ -15,6 +15,7 @@ from tabletop.perditions_mouth.model.events.cards import CardPlayed
 from tabletop.perditions_mouth.model.moments.questions import AidDistance, AidTotal, CardWorth, MayAid, MayPlay
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
+from tabletop.perditions_mouth.verbs.cards import lay_card
 from tabletop.perditions_mouth.verbs.counters import gain_fatigue
 from tabletop.perditions_mouth.verbs.responses import draw_response
 
@@ -116,13 +117,10 @@ def worth_of(table: Table, hero: str, key: str, purpose: str, *, aid: bool, numb
         printed = card.aid
     else:
         printed = card.number or 0
-    own = card.abilities if number and not aid else []
-    sheet = table.content.sheets.get(CardWorth, {}).get(hero, [])
-    if not own and not sheet:
-        return printed
     moment = CardWorth(hero, key, purpose, aid, not number, printed)
-    consult_own(table, hero, own, moment)
-    return consult_own(table, hero, sheet, moment).worth
+    if number and not aid:
+        consult_own(table, hero, card.abilities, moment)
+    return consult_own(table, hero, table.content.heroes[hero].passive.abilities, moment).worth
 
 
 def playable(table: Table, boost: Boost) -> list[Play]:
@@ -258,14 +256,10 @@ def card_options(table: Table, boost: Boost, foretell: Foretell | None = None) -
 
 def play_card(table: Table, boost: Boost, play: Play) -> Flow[None]:
     """A card leaves the hand and counts for the boost; a response card of its own is drawn now.  [PM-HCARD-14]"""
-    state = table.state
-    hero = state.heroes[play.hero]
+    hero = table.state.heroes[play.hero]
     card = table.content.cards[play.card]
-    hero.hand.remove(play.card)
-    (hero.playing if play.number and not play.aid else hero.spent).append(play.card)
+    lay_card(table, hero, play.card, in_force=play.number and not play.aid, own=not play.aid)
     boost.plays.append(play)
-    if state.turn is not None and state.turn.hero == play.hero and not play.aid:
-        state.turn.cards += 1
     if play.number and card.response:
         shown = yield from draw_response(table, "hero", play.hero)
         play.worth += shown.value
@@ -290,16 +284,6 @@ def boost_loop(
             break
         yield from play_card(table, boost, play)
     return total(table, boost)
-
-
-def play_for_text(table: Table, hero: Hero, key: str) -> None:
-    """A card that is only its text is laid down for an action of its own symbol.  [PM-HCARD-16]"""
-    hero.hand.remove(key)
-    hero.playing.append(key)
-    if table.state.turn is not None and table.state.turn.hero == hero.key:
-        table.state.turn.cards += 1
-    table.emit(CardPlayed(hero.key, key, "text", 0, ""))
-    gain_fatigue(table, hero, table.content.cards[key].fatigue)
 
 
 def cards_left(table: Table, hero: Hero) -> bool:

@@ -2,7 +2,7 @@
 
 from tabletop.core.flow import Flow, Option, pick
 from tabletop.perditions_mouth.board.items import has_room, may_lie_active
-from tabletop.perditions_mouth.model.events.cards import SlotChanged, TreasureGone
+from tabletop.perditions_mouth.model.events.cards import SlotChanged, TreasureGiven, TreasureGone
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
 
@@ -50,3 +50,9 @@ def change_slot(table: Table, hero: Hero, item: str) -> None:
     (hero.active if to_active else hero.backpack).append(item)
     hero.shifted.append(item)
     table.emit(SlotChanged(hero.key, item, to_active))
+
+
+def hand_treasure(table: Table, source: Hero, taker: Hero, item: str) -> None:
+    """A treasure leaves the slots of a hero, alive or dead, for another."""
+    (source.active if item in source.active else source.backpack).remove(item)
+    table.emit(TreasureGiven(source.key, taker.key, item))
