@@ -1,6 +1,6 @@
 """How scenarios change what enemies do."""
 
-from tabletop.core.flow import Flow, Option, pick
+from tabletop.core.flow import PLAYERS, Asking, Flow, Option, pick
 from tabletop.perditions_mouth.board.grid import FARTHEST, gap, offset, square, square_name
 from tabletop.perditions_mouth.board.ground import ground, is_near, terrain_at
 from tabletop.perditions_mouth.board.queries import figures_of, kind_of, present
@@ -49,7 +49,10 @@ def _notice(table: Table) -> None:
         count(table, "aware")
 
 
-def _look_out(table: Table) -> None:
+@ability("unaware", on=HeroStepped)
+@ability("unaware", on=TurnEnding)
+@ability("unaware", on=EnemyPhaseBegun)
+def look_out(table: Table, _owner: str, _moment: Asking) -> None:
     """An Acolyte that sees a hero within range 6 wakes the level."""
     if table.state.tally.get("aware"):
         return
@@ -61,34 +64,19 @@ def _look_out(table: Table) -> None:
                 return
 
 
-@ability("noticed_on_step", on=HeroStepped)
-def noticed_on_step(table: Table, _owner: str, _moment: HeroStepped) -> None:
-    _look_out(table)
-
-
-@ability("noticed_on_turn", on=TurnEnding)
-def noticed_on_turn(table: Table, _owner: str, _moment: TurnEnding) -> None:
-    _look_out(table)
-
-
-@ability("noticed_on_phase", on=EnemyPhaseBegun)
-def noticed_on_phase(table: Table, _owner: str, _moment: EnemyPhaseBegun) -> None:
-    _look_out(table)
-
-
-@ability("noticed_on_broken_door", on=GateBroken)
+@ability("unaware", on=GateBroken)
 def noticed_on_broken_door(table: Table, _owner: str, moment: GateBroken) -> None:
     if table.state.gates[moment.gate].kind == "door":
         _notice(table)
 
 
-@ability("noticed_on_broken_chest", on=ChestOpened)
+@ability("unaware", on=ChestOpened)
 def noticed_on_broken_chest(table: Table, _owner: str, moment: ChestOpened) -> None:
     if moment.broken:
         _notice(table)
 
 
-@ability("noticed_on_eye", on=EyeOpened)
+@ability("unaware", on=EyeOpened)
 def noticed_on_eye(table: Table, _owner: str, _moment: EyeOpened) -> None:
     _notice(table)
 
@@ -102,7 +90,7 @@ def noticed_after_round(table: Table, _owner: str, moment: EnemyPhaseEnded, *, r
 # -- sleepers ---------------------------------------------------------------------------------------------------------
 
 
-@ability("fall_asleep", on=ScenarioBegun)
+@ability("sleepers", on=ScenarioBegun)
 def fall_asleep(table: Table, _owner: str, _moment: ScenarioBegun) -> None:
     """Figures set up on flea mattresses sleep."""
     for figure in table.state.figures.values():
@@ -110,7 +98,7 @@ def fall_asleep(table: Table, _owner: str, _moment: ScenarioBegun) -> None:
             figure.asleep = True
 
 
-@ability("sleep_on", on=EnemyActs)
+@ability("sleepers", on=EnemyActs)
 def sleep_on(_table: Table, _owner: str, moment: EnemyActs) -> None:
     if moment.figure.asleep:
         moment.allowed = False
@@ -120,17 +108,19 @@ def _sleepers(table: Table) -> list[Figure]:
     return [figure for figure in table.state.figures.values() if figure.asleep and figure.at]
 
 
-def _wake_all(table: Table) -> None:
+@ability("sleepers", on=EyeOpened)
+@ability("sleepers", on=AlarmSounded)
+def wake_all(table: Table, _owner: str, _moment: Asking) -> None:
     for figure in _sleepers(table):
         wake(table, figure)
 
 
-@ability("wake_on_attack", on=EnemyAttacked)
+@ability("sleepers", on=EnemyAttacked)
 def wake_on_attack(table: Table, _owner: str, moment: EnemyAttacked) -> None:
     wake(table, moment.figure)
 
 
-@ability("wake_on_neighbour", on=TurnEnding)
+@ability("sleepers", on=TurnEnding)
 def wake_on_neighbour(table: Table, _owner: str, moment: TurnEnding) -> None:
     """A hero that ends its turn in range 1 is heard."""
     hero = table.state.heroes[moment.hero]
@@ -139,16 +129,6 @@ def wake_on_neighbour(table: Table, _owner: str, moment: TurnEnding) -> None:
         for figure in _sleepers(table):
             if is_near(here, hero.at, figure.at[0]):
                 wake(table, figure)
-
-
-@ability("wake_on_eye", on=EyeOpened)
-def wake_on_eye(table: Table, _owner: str, _moment: EyeOpened) -> None:
-    _wake_all(table)
-
-
-@ability("wake_on_alarm", on=AlarmSounded)
-def wake_on_alarm(table: Table, _owner: str, _moment: AlarmSounded) -> None:
-    _wake_all(table)
 
 
 @ability("wake_one", on=EnemyPhaseBegun)
@@ -162,7 +142,7 @@ def wake_one(table: Table, _owner: str, moment: EnemyPhaseBegun, *, every: int) 
         gaps = {f.key: min(gap(f.at, (hero.at,)) for hero in heroes) for f in sleepers}
         sleepers = [f for f in sleepers if gaps[f.key] == min(gaps.values())]
     options = [Option(f.key, name_of(table, f.key), f, about=square_name(f.at[0])) for f in sleepers]
-    wake(table, (yield from pick("players", "sleepers.wake", "Which sleeper wakes?", options)))
+    wake(table, (yield from pick(PLAYERS, "sleepers.wake", "Which sleeper wakes?", options)))
 
 
 # -- Acolytes after the deserter --------------------------------------------------------------------------------------
@@ -195,7 +175,7 @@ def hungry_bite(table: Table, _owner: str, moment: EnemyIdle) -> Flow[None]:
     if near:
         options = [Option(v.key, f"The victim on {square_name(v.at[0])}", v, square_name(v.at[0])) for v in near]
         prompt = f"Which victim does {name_of(table, moment.figure.key)} kill?"
-        victim = yield from pick("players", "hungry.victim", prompt, options)
+        victim = yield from pick(PLAYERS, "hungry.victim", prompt, options)
         moment.acted = True
         yield from kill_victim(table, victim.key)
 

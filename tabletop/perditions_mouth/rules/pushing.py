@@ -4,12 +4,11 @@ from tabletop.core.flow import Flow
 from tabletop.perditions_mouth.board.grid import STRIDE, offset, push_direction
 from tabletop.perditions_mouth.board.ground import terrain_at
 from tabletop.perditions_mouth.board.queries import is_large, is_shut
-from tabletop.perditions_mouth.model.events.dungeon import Pushed, PushedOff
+from tabletop.perditions_mouth.model.events.dungeon import Pushed
 from tabletop.perditions_mouth.model.table import Table
-from tabletop.perditions_mouth.verbs.figures import lift
 from tabletop.perditions_mouth.verbs.fire import burn
 from tabletop.perditions_mouth.verbs.harm import bruise, hurt_figure, hurt_hero
-from tabletop.perditions_mouth.verbs.movement import shift
+from tabletop.perditions_mouth.verbs.movement import push_out, shift
 from tabletop.perditions_mouth.verbs.responses import draw_response
 
 
@@ -86,13 +85,7 @@ def _suffer_ground(table: Table, who: str, at: int, by: str) -> Flow[bool]:
 def _push_off(table: Table, who: str, at: int) -> Flow[None]:
     """Off the map edge: an Eye costs a hit point, and the figure waits outside.  [PM-PUSH-09]"""
     state = table.state
-    lift(table, who)
-    table.emit(PushedOff(who, at))
-    if who in state.heroes:
-        hero = state.heroes[who]
-        hero.status, hero.entry = "outside", at
-    else:
-        state.figures[who].waits = at
+    push_out(table, who, at)
     shown = yield from draw_response(table, "check")
     if shown.eye:
         if who in state.heroes:

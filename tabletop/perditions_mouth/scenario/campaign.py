@@ -25,9 +25,9 @@ from tabletop.perditions_mouth.verbs.campaign import (
     start_again,
     swap,
 )
-from tabletop.perditions_mouth.verbs.clock import set_clock
 from tabletop.perditions_mouth.verbs.death import Restart
 from tabletop.perditions_mouth.verbs.responses import draw_response, settle_responses
+from tabletop.perditions_mouth.verbs.turn import set_clock
 
 WHOLE = "campaign"
 """The reason by which the end of the campaign is known from the end of a scenario."""

@@ -19,10 +19,9 @@ from tabletop.perditions_mouth.model.state import Campaign, Clock, Gate, Hero, S
 from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.rules.enemies.spawning import pick_place
 from tabletop.perditions_mouth.scenario.options import settled
-from tabletop.perditions_mouth.verbs.campaign import clear_table
+from tabletop.perditions_mouth.verbs.campaign import clear_table, keep_sheet
 from tabletop.perditions_mouth.verbs.cards import draw_cards
 from tabletop.perditions_mouth.verbs.figures import create
-from tabletop.perditions_mouth.verbs.save_sheet import keep_sheet
 
 CAMPAIGN = "campaign"
 MOST_HEROES = 6

@@ -1,16 +1,16 @@
-"""The verbs between scenarios: the table is cleared, heroes rest, are buried or change places, the way goes on."""
+"""The verbs around scenarios: the save sheet, the cleared table, heroes who rest, die or change places."""
 
+from tabletop.core.store.serial import clone
 from tabletop.perditions_mouth.board.items import has_room
 from tabletop.perditions_mouth.model.events.cards import CardGiven, WoundTaken
-from tabletop.perditions_mouth.model.events.dungeon import ScenarioRestarted, ScenarioWon
+from tabletop.perditions_mouth.model.events.dungeon import ScenarioRestarted, ScenarioWon, ThreatRecorded
 from tabletop.perditions_mouth.model.events.heroes import HeroRaised, HeroSwapped
-from tabletop.perditions_mouth.model.state import Campaign, Hero
+from tabletop.perditions_mouth.model.state import Campaign, Hero, SaveSheet
 from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.verbs.cards import dispel
-from tabletop.perditions_mouth.verbs.clock import set_clock
 from tabletop.perditions_mouth.verbs.harm import take_wound
-from tabletop.perditions_mouth.verbs.save_sheet import restore
 from tabletop.perditions_mouth.verbs.treasures import hand_treasure
+from tabletop.perditions_mouth.verbs.turn import set_clock
 
 
 def save_sheet(table: Table) -> Campaign:
@@ -18,6 +18,51 @@ def save_sheet(table: Table) -> Campaign:
     sheet = table.state.campaign
     assert sheet is not None
     return sheet
+
+
+# -- what starting a scenario again goes back to ----------------------------------------------------------------------
+
+
+def keep_sheet(table: Table) -> None:
+    """Note what the scenario begins with, where the players may start it again.  [PM-DEATH-06]"""
+    state, campaign = table.state, table.state.campaign
+    wanted = state.options["restart"]
+    if wanted == "never" or (wanted == "campaign" and campaign is None):
+        return
+    state.sheet = SaveSheet(
+        heroes={key: clone(hero) for key, hero in state.heroes.items()},
+        bench={key: clone(hero) for key, hero in campaign.bench.items()} if campaign else {},
+        fallen=list(campaign.fallen) if campaign else [],
+        recorded=campaign.threat if campaign else 0,
+        response=clone(state.response),
+        wounds=clone(state.wounds),
+        treasures=clone(state.treasures),
+        victims=clone(state.victims),
+        victim_responses=clone(state.victim_responses),
+        curses=clone(state.curses),
+        kept_responses=list(campaign.victim_responses) if campaign else [],
+    )
+
+
+def restore(table: Table) -> None:
+    """Everything as the scenario began, chance aside."""
+    state = table.state
+    sheet = state.sheet
+    assert sheet is not None
+    sheet = clone(sheet)
+    state.heroes, state.response, state.wounds = sheet.heroes, sheet.response, sheet.wounds
+    state.treasures, state.victims, state.curses = sheet.treasures, sheet.victims, sheet.curses
+    state.victim_responses = sheet.victim_responses
+    if state.campaign is not None:
+        state.campaign.bench, state.campaign.fallen = sheet.bench, sheet.fallen
+        state.campaign.threat, state.campaign.victim_responses = sheet.recorded, sheet.kept_responses
+
+
+def record_threat(table: Table, change: int) -> None:
+    """A threat event for the save sheet alone: the meter moves when the next scenario begins."""
+    if table.state.campaign is not None:
+        table.state.campaign.threat += change
+        table.emit(ThreatRecorded(change))
 
 
 # -- the table --------------------------------------------------------------------------------------------------------
