@@ -1,6 +1,7 @@
 """Menus: options whose values are actions, played when they are taken."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import TypeAlias
 
 from tabletop.core.flow.choices import NOTHING_ASKED, Flow, Option, pick
@@ -22,9 +23,9 @@ def act(seat: str, id: str, prompt: str, menu: list[MenuOption], origin: str = "
 
 def at_once(verb: Callable[[], object]) -> Action:
     """A plain verb as an action."""
+    return partial(_do, verb)
 
-    def action() -> Flow[None]:
-        verb()
-        return NOTHING_ASKED
 
-    return action
+def _do(verb: Callable[[], object]) -> Flow[None]:
+    verb()
+    return NOTHING_ASKED

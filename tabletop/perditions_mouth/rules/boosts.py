@@ -82,14 +82,10 @@ class PlayCard:
             yield from self.then(total(self.table, self.boost) - before)
 
 
-def as_ap(table: Table) -> Then:
+def gain_ap(table: Table, added: int) -> Flow[None]:
     """What a card adds are AP of the turn."""
-
-    def gain(added: int) -> Flow[None]:
-        add_ap(table, added)
-        return NOTHING_ASKED
-
-    return gain
+    add_ap(table, added)
+    return NOTHING_ASKED
 
 
 def open_boost(

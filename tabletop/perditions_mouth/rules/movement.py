@@ -13,7 +13,7 @@ from tabletop.perditions_mouth.model.moments.questions import FailureDraw
 from tabletop.perditions_mouth.model.moments.turns import HeroStepped, MoveBegun, MoveEnded
 from tabletop.perditions_mouth.model.state import Hero, Turn
 from tabletop.perditions_mouth.model.table import Table
-from tabletop.perditions_mouth.rules.boosts import Boost, as_ap, card_options, open_boost
+from tabletop.perditions_mouth.rules.boosts import Boost, card_options, gain_ap, open_boost
 from tabletop.perditions_mouth.rules.gear import use_options
 from tabletop.perditions_mouth.rules.movement_actions import hand_options
 from tabletop.perditions_mouth.verbs.cards import finish_action
@@ -64,7 +64,7 @@ def _menu(table: Table, hero: Hero, turn: Turn, boost: Boost, walk: Walk) -> lis
     """Stop, steps, hands, items, and cards until the first AP is spent."""
     menu: list[MenuOption] = []
     if not turn.moved:
-        plays, forced = card_options(table, boost, then=as_ap(table))
+        plays, forced = card_options(table, boost, then=partial(gain_ap, table))
         if forced:
             return plays
         menu = plays

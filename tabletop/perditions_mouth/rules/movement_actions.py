@@ -78,12 +78,12 @@ def _pay(table: Table, price: int) -> None:
 
 def _paid(table: Table, price: int, action: Action) -> Action:
     """The action, paid for before it is done."""
+    return partial(_pay_and_do, table, price, action)
 
-    def paid() -> Flow[None]:
-        _pay(table, price)
-        return action()
 
-    return paid
+def _pay_and_do(table: Table, price: int, action: Action) -> Flow[None]:
+    _pay(table, price)
+    return action()
 
 
 def _pick(table: Table, hero: Hero, lock: str, price: int) -> Flow[None]:

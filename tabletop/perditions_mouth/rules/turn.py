@@ -9,7 +9,7 @@ from tabletop.perditions_mouth.model.names import spoke_name
 from tabletop.perditions_mouth.model.state import Hero, Turn
 from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.rules.actions import ACTIONS
-from tabletop.perditions_mouth.rules.boosts import Boost, as_ap, card_options, open_boost
+from tabletop.perditions_mouth.rules.boosts import Boost, card_options, gain_ap, open_boost
 from tabletop.perditions_mouth.rules.gear import check_temporary, use_options
 from tabletop.perditions_mouth.verbs.cards import finish_action
 from tabletop.perditions_mouth.verbs.counters import add_ap
@@ -48,7 +48,7 @@ def choose_spoke(table: Table, hero: Hero, boost: Boost) -> Flow[str]:
     turn = table.state.turn
     assert turn is not None
     while not turn.action:
-        plays, forced = card_options(table, boost, then=as_ap(table))
+        plays, forced = card_options(table, boost, then=partial(gain_ap, table))
         menu = [] if forced else [*spoke_options(table, hero, turn), *use_options(table, hero)]
         yield from act(hero.key, "turn.spoke", f"{turn.ap} AP: which action?", [*menu, *plays])
     return turn.action
