@@ -3,10 +3,10 @@
 from tabletop.core.game import Game
 from tabletop.perditions_mouth.bot.plan import PlanBot
 from tabletop.perditions_mouth.model.state import State
-from tabletop.perditions_mouth.rules.sources import listeners
+from tabletop.perditions_mouth.rules.sources import sources
 from tabletop.perditions_mouth.scenario.catalog import catalog, seat_names
 from tabletop.perditions_mouth.scenario.faults import faults
-from tabletop.perditions_mouth.scenario.hidden import imagine, knowledge
+from tabletop.perditions_mouth.scenario.knowledge import knowledge
 from tabletop.perditions_mouth.scenario.loading import load
 from tabletop.perditions_mouth.scenario.setup import setup
 from tabletop.perditions_mouth.scenario.steps import play_step
@@ -14,6 +14,7 @@ from tabletop.perditions_mouth.show.describe import describe
 from tabletop.perditions_mouth.show.recount import recount
 from tabletop.perditions_mouth.show.view import view
 from tabletop.perditions_mouth.show.words import say
+from tabletop.perditions_mouth.verbs.future import imagine
 
 GAME = Game(
     id="perditions_mouth",
@@ -32,6 +33,6 @@ GAME = Game(
     say=say,
     faults=faults,
     seat_names=seat_names,
-    listeners=listeners,
+    sources=sources,
     bots={"plan": PlanBot},
 )

@@ -1,6 +1,7 @@
 """Menus: options whose values are actions, played when they are taken."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import TypeAlias
 
 from tabletop.core.flow.choices import NOTHING_ASKED, Flow, Option, pick
@@ -11,9 +12,9 @@ MenuOption: TypeAlias = Option[Action | None]
 """An option of a menu; the one without an action ends it."""
 
 
-def act(seat: str, id: str, prompt: str, menu: list[MenuOption]) -> Flow[bool]:
+def act(seat: str, id: str, prompt: str, menu: list[MenuOption], origin: str = "") -> Flow[bool]:
     """Ask for an action and play it; False when the option that ends the menu was taken."""
-    action = yield from pick(seat, id, prompt, menu)
+    action = yield from pick(seat, id, prompt, menu, origin)
     if action is None:
         return False
     yield from action()
@@ -22,9 +23,9 @@ def act(seat: str, id: str, prompt: str, menu: list[MenuOption]) -> Flow[bool]:
 
 def at_once(verb: Callable[[], object]) -> Action:
     """A plain verb as an action."""
+    return partial(_do, verb)
 
-    def action() -> Flow[None]:
-        verb()
-        return NOTHING_ASKED
 
-    return action
+def _do(verb: Callable[[], object]) -> Flow[None]:
+    verb()
+    return NOTHING_ASKED

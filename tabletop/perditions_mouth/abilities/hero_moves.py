@@ -37,7 +37,7 @@ def pass_through(
         moment.through_heroes = moment.through_heroes or heroes
 
 
-@ability("remember_neighbours", on=MoveBegun)
+@ability("close_ranks", on=MoveBegun)
 def remember_neighbours(table: Table, owner: str, moment: MoveBegun, *, thing: str) -> None:
     """Who stood within range 1 when the move began."""
     hero = table.state.heroes[owner]
@@ -45,7 +45,7 @@ def remember_neighbours(table: Table, owner: str, moment: MoveBegun, *, thing: s
         moment.notes[thing] = [other.key for other in heroes_within(table, hero.at, 1, but=owner)]
 
 
-@ability("let_neighbour_step", on=MoveEnded)
+@ability("close_ranks", on=MoveEnded)
 def let_neighbour_step(table: Table, owner: str, moment: MoveEnded, *, thing: str) -> Flow[None]:
     """One of those takes a free step."""
     if moment.hero != owner:

@@ -26,6 +26,7 @@ from tabletop.perditions_mouth.verbs.counters import gain_fatigue
 from tabletop.perditions_mouth.verbs.harm import add_wound
 from tabletop.perditions_mouth.verbs.lasting import begin_lasting, end_lasting
 from tabletop.perditions_mouth.verbs.responses import draw_response
+from tabletop.perditions_mouth.verbs.turn import forget_idle, note_idle
 
 # -- passives ---------------------------------------------------------------------------------------------------------
 
@@ -142,17 +143,17 @@ def no_sprint_card(_table: Table, owner: str, moment: SprintDraw) -> None:
         moment.draws = 0
 
 
-@ability("note_idle_turn", on=TurnEnding)
+@ability("curse_when_idle", on=TurnEnding)
 def note_idle_turn(table: Table, owner: str, moment: TurnEnding) -> None:
     """Remember for the end of the Hero Phase that this hero's turn held no attack; only the own turn can hold one."""
     turn = table.state.turn
     if moment.hero == owner and turn is not None and not turn.attacks:
-        table.state.tally[f"{owner} idle"] = 1
+        note_idle(table, owner)
 
 
 @ability("curse_when_idle", on=HeroPhaseEnding)
 def curse_when_idle(table: Table, owner: str, _moment: HeroPhaseEnding) -> None:
     """A Hero Phase without an attack of this hero's brings a curse."""
     hero = table.state.heroes[owner]
-    if table.state.tally.pop(f"{owner} idle", 0) and hero.status in ("present", "outside"):
+    if forget_idle(table, owner) and hero.status in ("present", "outside"):
         gain_curse(table, hero)

@@ -166,7 +166,7 @@ def shield_neighbours(table: Table, owner: str, moment: DefendingSources, *, thi
         moment.sources.append(thing)
 
 
-@ability("break_on_eye", on=DefendDrawn)
+@ability("shield_neighbours", on=DefendDrawn)
 def break_on_eye(table: Table, _owner: str, moment: DefendDrawn, *, thing: str) -> None:
     """An Eye drawn for this source counts nothing and ends it for all.  [PM-HEROCLAR-09]"""
     if moment.source == thing and table.content.responses[moment.card].eye:

@@ -1,6 +1,6 @@
 """How scenarios change what enemies do."""
 
-from tabletop.core.flow import PLAYERS, Flow, Option, pick
+from tabletop.core.flow import PLAYERS, Asking, Flow, Option, pick
 from tabletop.perditions_mouth.board.grid import FARTHEST, gap, offset, square, square_name
 from tabletop.perditions_mouth.board.ground import ground, is_near, terrain_at
 from tabletop.perditions_mouth.board.queries import enemies, figures_of, kind_of, present, victims
@@ -50,7 +50,10 @@ def _notice(table: Table) -> None:
         count(table, "aware")
 
 
-def _look_out(table: Table, kind: str) -> None:
+@ability("unaware", on=HeroStepped)
+@ability("unaware", on=TurnEnding)
+@ability("unaware", on=EnemyPhaseBegun)
+def look_out(table: Table, _owner: str, _moment: Asking, *, kind: str) -> None:
     """One of them that sees a hero within range 6 wakes the level."""
     if table.state.tally.get("aware"):
         return
@@ -60,21 +63,6 @@ def _look_out(table: Table, kind: str) -> None:
             if gap(figure.at, (hero.at,)) <= FARTHEST and sees_any(here, figure.at, (hero.at,)):
                 _notice(table)
                 return
-
-
-@ability("unaware", on=HeroStepped)
-def noticed_on_step(table: Table, _owner: str, _moment: HeroStepped, *, kind: str) -> None:
-    _look_out(table, kind)
-
-
-@ability("unaware", on=TurnEnding)
-def noticed_on_turn(table: Table, _owner: str, _moment: TurnEnding, *, kind: str) -> None:
-    _look_out(table, kind)
-
-
-@ability("unaware", on=EnemyPhaseBegun)
-def noticed_on_phase(table: Table, _owner: str, _moment: EnemyPhaseBegun, *, kind: str) -> None:
-    _look_out(table, kind)
 
 
 @ability("unaware", on=GateBroken)
@@ -121,7 +109,9 @@ def _sleepers(table: Table) -> list[Figure]:
     return [figure for figure in table.state.figures.values() if figure.asleep and figure.at]
 
 
-def _wake_all(table: Table) -> None:
+@ability("sleepers", on=EyeOpened)
+@ability("sleepers", on=AlarmSounded)
+def wake_all(table: Table, _owner: str, _moment: Asking) -> None:
     for figure in _sleepers(table):
         wake(table, figure)
 
@@ -140,16 +130,6 @@ def wake_on_neighbour(table: Table, _owner: str, moment: TurnEnding) -> None:
         for figure in _sleepers(table):
             if is_near(here, hero.at, figure.at[0]):
                 wake(table, figure)
-
-
-@ability("sleepers", on=EyeOpened)
-def wake_on_eye(table: Table, _owner: str, _moment: EyeOpened) -> None:
-    _wake_all(table)
-
-
-@ability("sleepers", on=AlarmSounded)
-def wake_on_alarm(table: Table, _owner: str, _moment: AlarmSounded) -> None:
-    _wake_all(table)
 
 
 @ability("wake_one", on=EnemyPhaseBegun)

@@ -15,14 +15,14 @@ from tabletop.perditions_mouth.model.moments.rounds import (
 from tabletop.perditions_mouth.model.registry import ability
 from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.rules.movement import offer_exits
+from tabletop.perditions_mouth.verbs.campaign import record_threat
 from tabletop.perditions_mouth.verbs.counters import count, shift_threat
 from tabletop.perditions_mouth.verbs.death import check_end
-from tabletop.perditions_mouth.verbs.save_sheet import record_threat
 
 # -- chests (Contraband) ----------------------------------------------------------------------------------------------
 
 
-@ability("chests_before_leaving", on=MayLeave)
+@ability("chests_wanted", on=MayLeave)
 def chests_before_leaving(table: Table, _owner: str, moment: MayLeave, *, chests: int) -> None:
     """Nobody leaves before so many chests were opened by a hero."""
     if table.state.tally.get("chests_opened", 0) < chests:
@@ -38,7 +38,7 @@ def chests_wanted(table: Table, _owner: str, moment: Goal, *, chests: int) -> No
         moment.lost = f"Too few chests are left to open {chests}."
 
 
-@ability("chest_ends_wait", on=ChestOpened)
+@ability("chests_wanted", on=ChestOpened)
 def chest_ends_wait(table: Table, _owner: str, _moment: ChestOpened) -> Flow[None]:
     """A chest less: the exits may be open now, or the goal lost."""
     yield from check_end(table)
@@ -48,30 +48,30 @@ def chest_ends_wait(table: Table, _owner: str, _moment: ChestOpened) -> Flow[Non
 # -- nests (Burn the Nests) -------------------------------------------------------------------------------------------
 
 
-@ability("nests_must_fall", on=MayLeave)
+@ability("sealed_by_nests", on=MayLeave)
 def sealed_by_nests(table: Table, _owner: str, moment: MayLeave, *, kind: str) -> None:
     if figures_of(table, kind):
         moment.refused = f"a {table.content.kinds[kind].name} still stands"
 
 
-@ability("nests_must_fall", on=Goal)
+@ability("sealed_by_nests", on=Goal)
 def nests_must_fall(table: Table, _owner: str, moment: Goal, *, kind: str) -> None:
     if figures_of(table, kind):
         moment.unmet.append(f"a {table.content.kinds[kind].name} still stands")
 
 
-@ability("nests_must_fall", on=EnemyDied)
+@ability("sealed_by_nests", on=EnemyDied)
 def nest_ends_seal(table: Table, _owner: str, moment: EnemyDied, *, kind: str) -> Flow[None]:
     if moment.figure.kind == kind:
         yield from offer_exits(table)
 
 
-@ability("record_one", on=NestDestroyed)
+@ability("record_one_nest", on=NestDestroyed)
 def count_nest(table: Table, _owner: str, _moment: NestDestroyed) -> None:
     count(table, "nests_felled")
 
 
-@ability("record_one", on=Recorded)
+@ability("record_one_nest", on=Recorded)
 def record_one_nest(table: Table, _owner: str, moment: Recorded, *, kind: str) -> None:
     """Only the first nest goes on the save sheet; it is counted after it was recorded."""
     if moment.event == kind and table.state.tally.get("nests_felled", 0):
@@ -91,13 +91,13 @@ def victims_wanted(table: Table, _owner: str, moment: Goal, *, victims: int) -> 
         moment.lost = f"Too few victims are alive to rescue {victims}."
 
 
-@ability("victim_death_may_end", on=VictimDied)
+@ability("victims_wanted", on=VictimDied)
 def victim_death_may_end(table: Table, _owner: str, _moment: VictimDied) -> Flow[None]:
     if living(table):  # when the last hero is gone the end is being settled already
         yield from check_end(table)
 
 
-@ability("rescue_may_end", on=VictimRescued)
+@ability("victims_wanted", on=VictimRescued)
 def rescue_may_end(table: Table, _owner: str, _moment: VictimRescued) -> Flow[None]:
     yield from check_end(table)
 
@@ -130,7 +130,7 @@ def ritual_counters(table: Table, _owner: str, _moment: EnemyPhaseEnded, *, kind
     yield from check_end(table)
 
 
-@ability("ritual_counters", on=EnemyDied)
+@ability("ritual_goal", on=EnemyDied)
 def ritual_may_end(table: Table, _owner: str, moment: EnemyDied, *, kind: str) -> Flow[None]:
     if moment.figure.first and moment.figure.kind == kind:
         yield from check_end(table)

@@ -1,16 +1,17 @@
 """Special rules of scenarios about pools, items, terrain and carried victims."""
 
-from tabletop.core.flow import PLAYERS, Flow, Option, confirm, pick
+from functools import partial
+
+from tabletop.core.flow import PLAYERS, Flow, Option, at_once, confirm, pick
 from tabletop.perditions_mouth.board.grid import square
 from tabletop.perditions_mouth.board.ground import terrain_at
 from tabletop.perditions_mouth.board.items import carried_victims
 from tabletop.perditions_mouth.board.queries import wounds_in_hand
-from tabletop.perditions_mouth.model.moments.questions import Attributes, HandsOn, LockTotal, MoveTerms
+from tabletop.perditions_mouth.model.moments.questions import Attributes, HandsOn, LockTotal, MoveTerms, Offer
 from tabletop.perditions_mouth.model.moments.rounds import (
     AlarmSounded,
     EnemyDied,
     EnemyPhaseEnded,
-    HandsLaid,
     NestDestroyed,
     ResponseDrawn,
 )
@@ -74,10 +75,10 @@ def watching_walls(
         yield from _call_up(table, groups)
 
 
-@ability("walls_blink", on=HeroPhaseEnding)
-def walls_blink(table: Table, _owner: str, _moment: HeroPhaseEnding) -> None:
+@ability("watching_walls", on=HeroPhaseEnding)
+def walls_blink(table: Table, _owner: str, _moment: HeroPhaseEnding, *, only_first: bool) -> None:
     seen = table.state.tally.get("eyes_of_phase", 0)
-    if seen:
+    if seen and only_first:
         count(table, "eyes_of_phase", -seen)
 
 
@@ -124,15 +125,14 @@ def victim_has_keys(table: Table, _owner: str, moment: HandsOn) -> None:
         kind = table.content.gates[gate.kind]
         shut = not gate.open and not gate.broken and (gate.locked or not kind.by_hand)
         if shut and at in gate.sides:
-            moment.offers.append((f"key.{gate.key}", f"Open the {kind.name} with the deserter's keys", 1))
+            label = f"Open the {kind.name} with the deserter's keys"
+            opening = at_once(partial(_open_with_key, table, gate.key, moment.hero))
+            moment.offers.append(Offer(f"key.{gate.key}", label, 1, opening))
 
 
-@ability("victim_has_keys", on=HandsLaid)
-def use_keys(table: Table, _owner: str, moment: HandsLaid) -> None:
-    for key in table.state.gates:
-        if moment.offer == f"key.{key}":
-            unlock(table, key)
-            set_gate(table, key, True, moment.hero)
+def _open_with_key(table: Table, gate: str, by: str) -> None:
+    unlock(table, gate)
+    set_gate(table, gate, True, by)
 
 
 # -- water ------------------------------------------------------------------------------------------------------------

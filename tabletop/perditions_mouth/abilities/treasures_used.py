@@ -51,7 +51,7 @@ def cleanse(table: Table, owner: str, _moment: ItemUsed) -> Flow[None]:
     yield from cure_one(table, owner, table.state.heroes[owner])
 
 
-@ability("needs_wound", on=MayUse)
+@ability("cleanse", on=MayUse)
 def needs_wound(table: Table, owner: str, moment: MayUse) -> None:
     if not wounds_in_hand(table, table.state.heroes[owner]):
         moment.refused = "there is no wound in hand"
@@ -98,7 +98,7 @@ def raise_dead(table: Table, owner: str, _moment: ItemUsed, *, hp_price: int = 0
         yield from lose_hp(table, hero)
 
 
-@ability("needs_body", on=MayUse)
+@ability("raise_dead", on=MayUse)
 def needs_body(table: Table, owner: str, moment: MayUse) -> None:
     if not bodies_near(table, table.state.heroes[owner]):
         moment.refused = "no dead hero whose peg could go to Rest lies within range 1"

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tabletop.core.flow import Moment, consult
+from tabletop.core.flow import Moment, Use, consult
 from tabletop.core.things.paths import distances
 from tabletop.perditions_mouth.board.grid import FARTHEST, STRAIGHT, edge, gap
 from tabletop.perditions_mouth.board.ground import Ground, board, ground, is_near, terrain_at, traced
@@ -262,6 +262,12 @@ def rules_in_force(table: Table) -> list[Rule]:
     if table.state.options["hard_scenario"] != "yes":
         return scenario.rules
     return [rule for rule in scenario.rules if not rule.only_normal] + scenario.hard
+
+
+def lasting_uses(table: Table, source: str) -> list[Use]:
+    """What a sheet, card or treasure has in force while an effect of it lasts."""
+    content = table.content
+    return (content.heroes.get(source) or content.cards.get(source) or content.treasures[source]).lasting
 
 
 def infestations(table: Table, hero: Hero) -> int:

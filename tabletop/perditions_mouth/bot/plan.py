@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from tabletop.core.flow import Answer, Choice, Option
+from tabletop.core.flow import PLAYERS, Answer, Choice, Option
 from tabletop.core.store.session import Driver
 from tabletop.core.things.rng import Rng
 from tabletop.perditions_mouth.board.grid import distance, square
@@ -13,7 +13,7 @@ from tabletop.perditions_mouth.bot.route import Route, route_of
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.rules.attacks import attack_targets
-from tabletop.perditions_mouth.rules.boosts import Play
+from tabletop.perditions_mouth.rules.boosts import Play, PlayCard
 from tabletop.perditions_mouth.rules.odds import chance_below
 
 WORTH_TRYING = 0.4
@@ -35,13 +35,13 @@ class PlanBot:
         usable = choice.open
         if rule is not None:
             key = rule(table, choice.seat, usable)
-            if key:
+            if any(option.key == key for option in usable):
                 return key
         return self._habit(table, choice, usable)
 
     def _habit(self, table: Table, choice: Choice, usable: list[Option[Any]]) -> str:
         """What to say to a question without a rule of its own."""
-        if choice.seat == "players":
+        if choice.seat == PLAYERS:
             return _far_from_heroes(table, usable)
         keys = [option.key for option in usable]
         for key in ("done", "yes", "on", "back", "stop", "none", "stay", "keep"):
@@ -74,15 +74,14 @@ def _spoke(table: Table, seat: str, options: list[Option[Any]]) -> str:
     assert turn is not None
     route = route_of(table, hero)
     left = route.left(hero.at if hero.status == "present" else hero.entry) + (hero.status == "outside")
-    costs = spoke_costs(table, hero)
+    stone = table.content.wheels.stone
+    offered = {option.key for option in options}
     best, best_score = "", -99.0
-    for option in options:
-        if not option.key.startswith("spoke."):
-            continue
-        ap = turn.ap - costs[option.value]
-        score = _value_of(table, hero, table.content.wheels.stone[option.value].key, ap, left)
-        if score > best_score:
-            best, best_score = option.key, score
+    for index, cost in spoke_costs(table, hero).items():
+        key = f"spoke.{stone[index].key}"
+        score = _value_of(table, hero, stone[index].key, turn.ap - cost, left)
+        if key in offered and score > best_score:
+            best, best_score = key, score
     return best
 
 
@@ -139,7 +138,7 @@ def _step(table: Table, seat: str, options: list[Option[Any]]) -> str:
     if "leave" in keys:
         return "leave"
     if hero.status == "outside":
-        return next((option.key for option in options if isinstance(option.value, tuple)), "stop")
+        return next((option.key for option in options if _square(option.key)), "stop")
     lift = next((key for key in sorted(keys) if key.startswith("lift.")), "") if _wants_victims(table) else ""
     route = route_of(table, hero)
     if lift and route.left(hero.at) > 2:
@@ -171,12 +170,16 @@ def _square(key: str) -> int:
 
 def _speeding(options: list[Option[Any]], needed: int, table: Table) -> str:
     """A Move card that serves nothing else, or any if it is enough to arrive."""
-    plays = [o for o in options if isinstance(o.value, Play) and not o.value.aid and o.value.worth > 1]
-    for option in sorted(plays, key=lambda o: -o.value.worth):
-        symbols = table.content.cards[option.value.card].symbols
-        if option.value.worth >= needed or symbols == ["move"]:
-            return option.key
+    for play, key in sorted(_own_plays(options), key=lambda found: -found[0].worth):
+        if play.worth >= needed or table.content.cards[play.card].symbols == ["move"]:
+            return key
     return ""
+
+
+def _own_plays(options: list[Option[Any]]) -> list[tuple[Play, str]]:
+    """Own cards on offer that add more than any card would, with the keys of their options."""
+    plays = [(option.value.play, option.key) for option in options if isinstance(option.value, PlayCard)]
+    return [(play, key) for play, key in plays if not play.aid and play.worth > 1]
 
 
 def _wants_victims(table: Table) -> bool:
@@ -227,13 +230,9 @@ def _defense(table: Table, seat: str, options: list[Option[Any]]) -> str:
 def _best_card(options: list[Option[Any]], symbol: str, table: Table) -> str:
     cards = table.content.cards
     plays = [
-        (option.value.worth, option.key)
-        for option in options
-        if isinstance(option.value, Play)
-        and not option.value.aid
-        and option.value.number
-        and option.value.worth > 1
-        and (symbol in cards[option.value.card].symbols or "all" in cards[option.value.card].symbols)
+        (play.worth, key)
+        for play, key in _own_plays(options)
+        if play.number and (symbol in cards[play.card].symbols or "all" in cards[play.card].symbols)
     ]
     return max(plays)[1] if plays else ""
 

@@ -195,14 +195,3 @@ class Content:
     flat: dict[str, Flat] = attrs.field(factory=dict)
     heard: dict[str, list[Use]] = attrs.field(factory=dict)
     """By kind: abilities that change what others do while a figure of it is in play."""
-    sheets: dict[type, dict[str, list[Use]]] = attrs.field(factory=dict)
-    """Abilities by moment and then by what they belong to: see rules/sources.py."""
-    held: dict[type, dict[str, list[Use]]] = attrs.field(factory=dict)
-    played: dict[type, dict[str, list[Use]]] = attrs.field(factory=dict)
-    worn: dict[type, dict[str, list[Use]]] = attrs.field(factory=dict)
-    lasting: dict[type, dict[str, list[Use]]] = attrs.field(factory=dict)
-    penalties: dict[type, dict[str, list[Use]]] = attrs.field(factory=dict)
-    rules: dict[type, dict[str, list[Use]]] = attrs.field(factory=dict)
-    hard_rules: dict[type, dict[str, list[Use]]] = attrs.field(factory=dict)
-    moments: dict[type, list[dict[str, list[Use]]]] = attrs.field(factory=dict)
-    """What may step in at each moment: rules, hard rules, sheets, penalties, held, played, worn, lasting."""

@@ -1,9 +1,9 @@
 """The eight actions of the Stone of Destiny."""
 
 from collections.abc import Callable
-from typing import Any
+from functools import partial
 
-from tabletop.core.flow import Flow, Option, confirm, consult, perform, pick, react
+from tabletop.core.flow import Flow, MenuOption, Option, act, at_once, confirm, consult, perform, react
 from tabletop.perditions_mouth.board.grid import distance, push_direction
 from tabletop.perditions_mouth.board.ground import terrain_at
 from tabletop.perditions_mouth.board.queries import hand_size, is_free
@@ -19,12 +19,11 @@ from tabletop.perditions_mouth.rules.boosts import (
     boost_loop,
     cards_left,
     open_boost,
-    play_for_text,
 )
 from tabletop.perditions_mouth.rules.gear import use_options
 from tabletop.perditions_mouth.rules.movement import free_step, move_part, step
 from tabletop.perditions_mouth.rules.pushing import open_way, push
-from tabletop.perditions_mouth.verbs.cards import draw_cards, finish_action, refill, shuffle_discards
+from tabletop.perditions_mouth.verbs.cards import draw_cards, finish_action, play_for_text, refill, shuffle_discards
 from tabletop.perditions_mouth.verbs.counters import add_ap, give_tokens, lose_fatigue
 from tabletop.perditions_mouth.verbs.harm import heal
 from tabletop.perditions_mouth.verbs.responses import draw_response
@@ -51,35 +50,36 @@ def move(table: Table, hero: Hero, boost: Boost) -> Flow[None]:
 def special(table: Table, hero: Hero, boost: Boost) -> Flow[None]:
     """Abilities one by one, then a move at double cost.  [PM-STONE-16, PM-STONE-17, PM-STONE-18]"""
     del boost  # cards played for the peg have done their work; the move has a window of its own
-    used = False
+    used: list[str] = []
     while _able(table, hero) and hero.status == "present":
         options = special_options(table, hero, used)
         if not options:
             break
-        menu: list[Option[Any]] = [Option("on", "Go on to the move", None), *options, *use_options(table, hero)]
-        chosen = yield from pick(hero.key, "special.ability", "Use which ability?", menu)
-        if chosen is None:
+        go_on: MenuOption = Option("on", "Go on to the move", None)
+        menu = [go_on, *options, *use_options(table, hero)]
+        if not (yield from act(hero.key, "special.ability", "Use which ability?", menu)):
             break
-        if callable(chosen):
-            yield from chosen()
-            continue
-        used = used or chosen == hero.key
-        yield from use_special(table, hero, chosen)
     if _able(table, hero):
         yield from move_part(table, hero.key, double=True)
 
 
-def special_options(table: Table, hero: Hero, used: bool) -> list[Option[Any]]:
+def special_options(table: Table, hero: Hero, used: list[str]) -> list[MenuOption]:
     """The sheet ability, once, and every Special card in hand that is an ability."""
-    options: list[Option[Any]] = []
+    options: list[MenuOption] = []
+
+    def use(source: str) -> Flow[None]:
+        used.append(source)
+        return use_special(table, hero, source)
+
     sheet = table.content.heroes[hero.key]
-    if not used:
-        options.append(Option(f"sheet.{hero.key}", sheet.special.name, hero.key, note=sheet.special.text))
+    if hero.key not in used:
+        action = partial(use, hero.key)
+        options.append(Option(f"sheet.{hero.key}", sheet.special.name, action, note=sheet.special.text))
     if cards_left(table, hero):
         for key in hero.hand:
             card = table.content.cards[key]
             if card.number is None and "special" in card.symbols and card.family != "wound":
-                options.append(Option(key, card.name, key, note=card.text))
+                options.append(Option(key, card.name, partial(use, key), note=card.text))
     return options
 
 
@@ -147,15 +147,14 @@ def rest(table: Table, hero: Hero, boost: Boost) -> Flow[None]:
         return
     cards = table.content.cards
     while cards_left(table, hero):
-        options: list[Option[str]] = [
-            Option(key, cards[key].name, key, note=cards[key].text) for key in hero.hand if "rest" in cards[key].symbols
+        options: list[MenuOption] = [
+            Option(key, cards[key].name, at_once(partial(play_for_text, table, hero, key)), note=cards[key].text)
+            for key in hero.hand
+            if "rest" in cards[key].symbols
         ]
-        if not options:
+        rest_now: MenuOption = Option("done", "Just rest", None)
+        if not options or not (yield from act(hero.key, "rest.card", "Improve the rest?", [rest_now, *options])):
             break
-        key = yield from pick(hero.key, "rest.card", "Improve the rest?", [Option("done", "Just rest", ""), *options])
-        if not key:
-            break
-        play_for_text(table, hero, key)
     taken = RestTaken(hero.key, hand_size(table, hero).start)
     yield from react(table, taken)
     shuffle_discards(table, hero)

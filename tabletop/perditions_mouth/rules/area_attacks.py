@@ -1,8 +1,6 @@
 """Attacks on areas: bursts and cones, everything in them at once."""
 
-from typing import Any
-
-from tabletop.core.flow import Flow, Option, pick, react
+from tabletop.core.flow import PLAYERS, Flow, Option, pick, react
 from tabletop.perditions_mouth.board.areas import Area, cone_area, cone_directions, inside
 from tabletop.perditions_mouth.board.grid import STRAIGHT, gap, square_name
 from tabletop.perditions_mouth.board.ground import ground
@@ -16,11 +14,11 @@ from tabletop.perditions_mouth.model.names import name_of
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.rules.attacks import beats, defend, defense_of, lock_total, set_total
-from tabletop.perditions_mouth.rules.boosts import MOST_SPECIAL, card_options, open_boost, play_card
-from tabletop.perditions_mouth.rules.boosts import total as boost_total
+from tabletop.perditions_mouth.rules.boosts import MOST_SPECIAL, boost_loop, open_boost
 from tabletop.perditions_mouth.rules.locks import break_open
 from tabletop.perditions_mouth.verbs.harm import hurt_figure, hurt_hero
 from tabletop.perditions_mouth.verbs.responses import draw_response
+from tabletop.perditions_mouth.verbs.turn import count_attack
 
 
 def choose_cone(table: Table, hero: Hero, id: str, prompt: str) -> Flow[Area]:
@@ -44,8 +42,7 @@ def area_attack(table: Table, hero_key: str, number: int, area: Area, but: tuple
     targets = inside(table, area, but)
     if not targets:
         return 0
-    if table.state.turn is not None:
-        table.state.turn.attacks += 1
+    count_attack(table, hero_key)
     extra = yield from _area_boosts(table, hero, targets)
     attacks = []
     for target in targets:
@@ -67,21 +64,16 @@ def _area_boosts(table: Table, hero: Hero, targets: list[str]) -> Flow[dict[str,
     """Special cards and aid, each for all targets ("" here) or for one.  [PM-AREA-03]"""
     extra: dict[str, int] = {}
     boost = open_boost(table, hero, "special", area=True)
-    while True:
-        plays, forced = card_options(table, boost)
-        if not plays:
-            return extra
-        menu: list[Option[Any]] = [] if forced else [Option("done", "Go ahead", None)]
-        menu += plays
-        play = yield from pick(hero.key, "area.boost", f"It reaches {len(targets)} targets. Add what?", menu)
-        if play is None:
-            return extra
-        before = boost_total(table, boost)
-        yield from play_card(table, boost, play)
+
+    def aim(added: int) -> Flow[None]:
         scopes = [Option("all", "For all of them", "")]
         scopes += [Option(key, f"Only {name_of(table, key)}", key) for key in targets]
         scope = yield from pick(hero.key, "area.scope", "For all targets or for one?", scopes)
-        extra[scope] = extra.get(scope, 0) + boost_total(table, boost) - before
+        extra[scope] = extra.get(scope, 0) + added
+
+    prompt = f"It reaches {len(targets)} targets. Add what?"
+    yield from boost_loop(table, boost, "area.boost", prompt, "Go ahead", then=aim)
+    return extra
 
 
 def _settle(table: Table, attack: Attack) -> Flow[None]:
@@ -131,5 +123,5 @@ def burst_centre(table: Table, hero: Hero, key: str) -> Flow[int]:
         here = ground(table)
         sides = [at for at in squares if at == hero.at or line_is_clear(here, hero.at, at)] or list(squares)
         options = [Option(square_name(at), square_name(at), at, square_name(at)) for at in sides]
-        return (yield from pick("players", "burst.side", "Which side of it is the centre?", options))
+        return (yield from pick(PLAYERS, "burst.side", "Which side of it is the centre?", options))
     return min(squares, key=lambda at: (gap((hero.at,), (at,)), at))

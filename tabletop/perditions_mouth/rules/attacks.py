@@ -1,6 +1,9 @@
 """Attacks by heroes on single targets, locks included, and how a hero defends."""
 
-from tabletop.core.flow import Flow, Option, consult, consult_own, pick, react
+from functools import partial
+
+from tabletop.core.flow import Flow, MenuOption, Option, act, at_once, consult, consult_own, react
+from tabletop.core.record import record
 from tabletop.perditions_mouth.board.grid import gap, square_name
 from tabletop.perditions_mouth.board.queries import (
     attributes,
@@ -26,17 +29,21 @@ from tabletop.perditions_mouth.model.moments.turns import LockDrawn, LockTried
 from tabletop.perditions_mouth.model.names import name_of
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
-from tabletop.perditions_mouth.rules.boosts import Foretell, Play, boost_loop, card_options, open_boost, play_card
+from tabletop.perditions_mouth.rules.boosts import Foretell, Play, boost_loop, card_options, open_boost
 from tabletop.perditions_mouth.rules.boosts import total as boost_total
-from tabletop.perditions_mouth.rules.gear import use_options
+from tabletop.perditions_mouth.rules.gear import item_options, use_item, use_options
 from tabletop.perditions_mouth.rules.locks import break_open
 from tabletop.perditions_mouth.rules.odds import attack_odds, strike_odds, target_odds
 from tabletop.perditions_mouth.verbs.counters import add_ap
 from tabletop.perditions_mouth.verbs.harm import hurt_figure
 from tabletop.perditions_mouth.verbs.responses import draw_response
+from tabletop.perditions_mouth.verbs.turn import count_attack
 
 TRADE = 2
 """AP for one point of Attack, or for one Defend token.  [PM-STONE-20, PM-STONE-22]"""
+
+
+NO_ATTACK: MenuOption = Option("none", "No attack", None)
 
 
 def beats(table: Table, ours: int, theirs: int) -> bool:
@@ -56,32 +63,39 @@ def attack_targets(table: Table, hero: Hero) -> list[str]:
     ]
 
 
+@record
+class Chance:
+    """A hero's chance to attack, and what was made of it."""
+
+    taken: bool = False
+    attack: Attack | None = None
+
+
 def make_attack(
     table: Table, hero_key: str, *, bonus: int = 0, trade: bool = False, bash: bool = False
 ) -> Flow[Attack | None]:
     """Choose a target and attack it, or leave it; None when no attack was made."""
     hero = table.state.heroes[hero_key]
-    while True:
-        if hero.status != "present" or (table.state.turn is not None and table.state.turn.over):
-            return None
-        options = [
-            Option(key, f"Attack {name_of(table, key)}", key, about_of(table, key), odds_note(table, hero, key))
-            for key in attack_targets(table, hero)
-        ]
-        items = use_options(table, hero, attack=True)
-        if not options and not items:
-            return None
-        menu = [*options, *items, Option("none", "No attack", "")]
-        chosen = yield from pick(hero_key, "attack.target", "Attack what?", menu)
-        if callable(chosen):
-            if (yield from chosen()):
-                return None
-            continue
-        if not chosen:
-            return None
-        attack = begin_attack(table, hero, chosen, bonus)
-        yield from resolve_attack(table, attack, trade=trade, bash=bash)
-        return attack
+    chance = Chance()
+
+    def strike(target: str) -> Flow[None]:
+        chance.taken, chance.attack = True, begin_attack(table, hero, target, bonus)
+        return resolve_attack(table, chance.attack, trade=trade, bash=bash)
+
+    def use(item: str) -> Flow[None]:
+        chance.taken = True
+        return use_item(table, hero, item)
+
+    while not chance.taken and hero.status == "present" and not (table.state.turn and table.state.turn.over):
+        menu: list[MenuOption] = []
+        for key in attack_targets(table, hero):
+            label, note = f"Attack {name_of(table, key)}", odds_note(table, hero, key)
+            menu.append(Option(key, label, partial(strike, key), about_of(table, key), note))
+        menu += item_options(table, hero, "attack", use)
+        menu += use_options(table, hero)
+        if not menu or not (yield from act(hero_key, "attack.target", "Attack what?", [*menu, NO_ATTACK])):
+            break
+    return chance.attack
 
 
 def begin_attack(table: Table, hero: Hero, target: str, bonus: int = 0) -> Attack:
@@ -107,8 +121,7 @@ def resolve_attack(table: Table, attack: Attack, *, trade: bool = False, bash: b
     """Boosts, the target's response card, damage, and what follows.  [PM-ATTACK-02 to PM-ATTACK-05]"""
     hero = table.state.heroes[attack.hero]
     table.emit(AttackDeclared(attack.hero, attack.target))
-    if table.state.turn is not None and table.state.turn.hero == attack.hero:
-        table.state.turn.attacks += 1
+    count_attack(table, attack.hero)
     if bash:
         shown = yield from draw_response(table, "hero", attack.hero)
         attack.boost += shown.value
@@ -132,26 +145,23 @@ def _boost_attack(table: Table, hero: Hero, attack: Attack, trade: bool) -> Flow
     turn = table.state.turn
     prompt = f"Attack {name_of(table, attack.target)} with {attack.number + attack.boost}"
     foretell = _attack_foretold(table, attack)
+
+    def spend_ap() -> None:
+        add_ap(table, -TRADE)
+        attack.boost += 1
+
     while True:
         plays, forced = card_options(table, boost, foretell)
         note = foretell(None, boost_total(table, boost)) if foretell is not None else ""
-        menu: list[Option[Play | str]] = [Option("strike", "Strike", "strike", note=note)]
-        if forced:
-            menu.clear()
-        elif trade and turn is not None and turn.ap >= TRADE:
-            menu.append(Option("ap", f"Spend {TRADE} AP for +1", "ap"))
-        menu += plays  # type: ignore[arg-type]
+        menu: list[MenuOption] = [] if forced else [Option("strike", "Strike", None, note=note)]
+        if not forced and trade and turn is not None and turn.ap >= TRADE:
+            menu.append(Option("ap", f"Spend {TRADE} AP for +1", at_once(spend_ap)))
+        menu += plays
         if len(menu) == 1 and not forced:
             break
         now = attack.number + attack.boost + boost_total(table, boost)
-        chosen = yield from pick(hero.key, "attack.boost", f"{prompt}, now {now}. Add what?", menu)
-        if chosen == "strike":
+        if not (yield from act(hero.key, "attack.boost", f"{prompt}, now {now}. Add what?", menu)):
             break
-        if chosen == "ap":
-            add_ap(table, -TRADE)
-            attack.boost += 1
-        elif isinstance(chosen, Play):
-            yield from play_card(table, boost, chosen)
     attack.boost += boost_total(table, boost)
 
 

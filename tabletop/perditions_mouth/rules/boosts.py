@@ -1,11 +1,11 @@
 """Playing cards for an action: the own ones, those of helpers, and what they add up to."""
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import attrs
 
-from tabletop.core.flow import Flow, Option, consult, consult_own, pick
+from tabletop.core.flow import NOTHING_ASKED, PLAYERS, Flow, MenuOption, Option, act, consult, consult_own
 from tabletop.core.record import record
 from tabletop.perditions_mouth.board.grid import FARTHEST, distance
 from tabletop.perditions_mouth.board.ground import ground, traced
@@ -15,7 +15,8 @@ from tabletop.perditions_mouth.model.events.cards import CardPlayed
 from tabletop.perditions_mouth.model.moments.questions import AidDistance, AidTotal, CardWorth, MayAid, MayPlay
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
-from tabletop.perditions_mouth.verbs.counters import gain_fatigue
+from tabletop.perditions_mouth.verbs.cards import lay_card
+from tabletop.perditions_mouth.verbs.counters import add_ap, gain_fatigue
 from tabletop.perditions_mouth.verbs.responses import draw_response
 
 SYMBOL = {
@@ -61,6 +62,32 @@ class Boost:
     """Helpers and how far they are."""
 
 
+Then: TypeAlias = Callable[[int], Flow[None]]
+"""What is done with what a card has added."""
+
+
+@record
+class PlayCard:
+    """The action of an option that plays a card; bots read from it what the card would add."""
+
+    table: Table
+    boost: Boost
+    play: Play
+    then: Then | None
+
+    def __call__(self) -> Flow[None]:
+        before = total(self.table, self.boost)
+        yield from play_card(self.table, self.boost, self.play)
+        if self.then is not None:
+            yield from self.then(total(self.table, self.boost) - before)
+
+
+def gain_ap(table: Table, added: int) -> Flow[None]:
+    """What a card adds are AP of the turn."""
+    add_ap(table, added)
+    return NOTHING_ASKED
+
+
 def open_boost(
     table: Table, hero: Hero, purpose: str, *, target: str = "", distance: int = 0, area: bool = False
 ) -> Boost:
@@ -90,7 +117,7 @@ def aid_for_object(table: Table, squares: tuple[int, ...], target: str) -> Boost
 
     [PM-AID-12]
     """
-    boost = Boost("players", "defense", target)
+    boost = Boost(PLAYERS, "defense", target)
     others = [hero for hero in present(table) if hero.hand and spoke_of(table, hero) != "rest"]
     if others:
         here = ground(table)
@@ -116,13 +143,10 @@ def worth_of(table: Table, hero: str, key: str, purpose: str, *, aid: bool, numb
         printed = card.aid
     else:
         printed = card.number or 0
-    own = card.abilities if number and not aid else []
-    sheet = table.content.sheets.get(CardWorth, {}).get(hero, [])
-    if not own and not sheet:
-        return printed
     moment = CardWorth(hero, key, purpose, aid, not number, printed)
-    consult_own(table, hero, own, moment)
-    return consult_own(table, hero, sheet, moment).worth
+    if number and not aid:
+        consult_own(table, hero, card.abilities, moment)
+    return consult_own(table, hero, table.content.heroes[hero].passive.abilities, moment).worth
 
 
 def playable(table: Table, boost: Boost) -> list[Play]:
@@ -231,12 +255,17 @@ def _owing(table: Table, boost: Boost, plays: list[Play]) -> str:
     return ""
 
 
-def card_options(table: Table, boost: Boost, foretell: Foretell | None = None) -> tuple[list[Option[Play]], bool]:
+def card_options(
+    table: Table,
+    boost: Boost,
+    foretell: Foretell | None = None,
+    then: Then | None = None,
+) -> tuple[list[MenuOption], bool]:
     """The cards that may be played, as options, and whether a helper's total forces another one (then only those)."""
     plays = playable(table, boost)
     owing = _owing(table, boost, plays) if boost.plays else ""
     cards, heroes = table.content.cards, table.content.heroes
-    options = []
+    options: list[MenuOption] = []
     for play in plays:
         if owing and play.hero != owing:
             continue
@@ -252,20 +281,16 @@ def card_options(table: Table, boost: Boost, foretell: Foretell | None = None) -
         note = cards[play.card].text if play.number and not play.aid else ""
         if foretell is not None and not (play.number and cards[play.card].response):
             note = f"{foretell(play, total(table, boost, (play,)))}. {note}".strip()
-        options.append(Option(key, label, play, note=note))
+        options.append(Option(key, label, PlayCard(table, boost, play, then), note=note))
     return options, bool(owing)
 
 
 def play_card(table: Table, boost: Boost, play: Play) -> Flow[None]:
     """A card leaves the hand and counts for the boost; a response card of its own is drawn now.  [PM-HCARD-14]"""
-    state = table.state
-    hero = state.heroes[play.hero]
+    hero = table.state.heroes[play.hero]
     card = table.content.cards[play.card]
-    hero.hand.remove(play.card)
-    (hero.playing if play.number and not play.aid else hero.spent).append(play.card)
+    lay_card(table, hero, play.card, in_force=play.number and not play.aid, own=not play.aid)
     boost.plays.append(play)
-    if state.turn is not None and state.turn.hero == play.hero and not play.aid:
-        state.turn.cards += 1
     if play.number and card.response:
         shown = yield from draw_response(table, "hero", play.hero)
         play.worth += shown.value
@@ -275,31 +300,24 @@ def play_card(table: Table, boost: Boost, play: Play) -> Flow[None]:
 
 
 def boost_loop(
-    table: Table, boost: Boost, id: str, prompt: str, done: str, foretell: Foretell | None = None
+    table: Table,
+    boost: Boost,
+    id: str,
+    prompt: str,
+    done: str,
+    foretell: Foretell | None = None,
+    then: Then | None = None,
 ) -> Flow[int]:
     """Ask for cards until the players have enough; what they add."""
     while True:
-        plays, forced = card_options(table, boost, foretell)
+        plays, forced = card_options(table, boost, foretell, then)
         if not plays:
             break
         note = foretell(None, total(table, boost)) if foretell is not None else ""
-        menu: list[Option[Any]] = [] if forced else [Option("done", done, None, note=note)]
-        menu += plays
-        play = yield from pick(boost.hero, id, prompt, menu)
-        if play is None:
+        menu: list[MenuOption] = [] if forced else [Option("done", done, None, note=note)]
+        if not (yield from act(boost.hero, id, prompt, [*menu, *plays])):
             break
-        yield from play_card(table, boost, play)
     return total(table, boost)
-
-
-def play_for_text(table: Table, hero: Hero, key: str) -> None:
-    """A card that is only its text is laid down for an action of its own symbol.  [PM-HCARD-16]"""
-    hero.hand.remove(key)
-    hero.playing.append(key)
-    if table.state.turn is not None and table.state.turn.hero == hero.key:
-        table.state.turn.cards += 1
-    table.emit(CardPlayed(hero.key, key, "text", 0, ""))
-    gain_fatigue(table, hero, table.content.cards[key].fatigue)
 
 
 def cards_left(table: Table, hero: Hero) -> bool:

@@ -1,30 +1,29 @@
 """How heroes move: step by step, with costs, threatened squares and failure events, and out of the level."""
 
-from typing import Any
+from functools import partial
 
-from tabletop.core.flow import Flow, Option, confirm, consult, pick, react
+from tabletop.core.flow import Flow, MenuOption, Option, act, confirm, consult, pick, react
+from tabletop.core.record import record
 from tabletop.perditions_mouth.board.grid import STRAIGHT, edge, square_name
 from tabletop.perditions_mouth.board.ground import Ground, ground, terrain_at
 from tabletop.perditions_mouth.board.queries import enemies_near, exit_at, present
 from tabletop.perditions_mouth.board.walking import step_costs
-from tabletop.perditions_mouth.model.events.heroes import FailureHappened, HeroLeft
+from tabletop.perditions_mouth.model.events.heroes import FailureHappened
 from tabletop.perditions_mouth.model.moments.questions import FailureDraw
 from tabletop.perditions_mouth.model.moments.turns import HeroStepped, MoveBegun, MoveEnded
 from tabletop.perditions_mouth.model.state import Hero, Turn
 from tabletop.perditions_mouth.model.table import Table
-from tabletop.perditions_mouth.rules.boosts import Boost, Play, card_options, open_boost, play_card
-from tabletop.perditions_mouth.rules.boosts import total as boost_total
+from tabletop.perditions_mouth.rules.boosts import Boost, card_options, gain_ap, open_boost
 from tabletop.perditions_mouth.rules.gear import use_options
 from tabletop.perditions_mouth.rules.movement_actions import hand_options
 from tabletop.perditions_mouth.verbs.cards import finish_action
 from tabletop.perditions_mouth.verbs.counters import add_ap
-from tabletop.perditions_mouth.verbs.death import check_end, lose_carried
-from tabletop.perditions_mouth.verbs.figures import lift
+from tabletop.perditions_mouth.verbs.death import check_end, leave_map, lose_carried
 from tabletop.perditions_mouth.verbs.fire import burn
 from tabletop.perditions_mouth.verbs.harm import hurt_hero
-from tabletop.perditions_mouth.verbs.lasting import let_go
 from tabletop.perditions_mouth.verbs.movement import move_hero, teleport
 from tabletop.perditions_mouth.verbs.responses import draw_response
+from tabletop.perditions_mouth.verbs.turn import end_own_turn, open_card_window, shut_card_window, stop_moving
 
 
 def move_part(table: Table, hero_key: str, *, double: bool = False, boost: Boost | None = None) -> Flow[None]:
@@ -37,62 +36,63 @@ def move_part(table: Table, hero_key: str, *, double: bool = False, boost: Boost
     assert turn is not None
     boost = boost or open_boost(table, hero, "move")
     boost.purpose = "move"
-    turn.moved = False
-    begun = MoveBegun(hero_key)
-    stepped = False
+    open_card_window(table)
+    walk = Walk(MoveBegun(hero_key), double)
     while hero.status in ("present", "outside") and not turn.over and not turn.stopped:
-        menu = _menu(table, hero, turn, boost, double)
-        if len(menu) == 1 and menu[0].key == "stop":
+        menu = _menu(table, hero, turn, boost, walk)
+        if len(menu) == 1 and menu[0].value is None:
             break
         prompt = f"Move: {turn.ap} AP left" + (", every cost doubled" if double else "")
         origin = square_name(hero.at) if hero.status == "present" else ""
-        chosen = yield from pick(hero_key, "move.step", prompt, menu, origin)
-        if chosen is None:
+        if not (yield from act(hero_key, "move.step", prompt, menu, origin)):
             break
-        if isinstance(chosen, Play):
-            before = boost_total(table, boost)
-            yield from play_card(table, boost, chosen)
-            add_ap(table, boost_total(table, boost) - before)
-            continue
-        if callable(chosen):
-            yield from chosen()
-            continue
-        at, cost = chosen
-        turn.moved = True
-        if not stepped:
-            stepped = True
-            yield from react(table, begun)
-        yield from step(table, hero, at, cost)
-    if stepped:
-        yield from react(table, MoveEnded(hero_key, begun.notes))
+    if walk.stepped:
+        yield from react(table, MoveEnded(hero_key, walk.begun.notes))
     yield from finish_action(table)
 
 
-def _menu(table: Table, hero: Hero, turn: Turn, boost: Boost, double: bool) -> list[Option[Any]]:
+@record
+class Walk:
+    """A move under way; `double` when every cost is doubled."""
+
+    begun: MoveBegun
+    double: bool
+    stepped: bool = False
+
+
+def _menu(table: Table, hero: Hero, turn: Turn, boost: Boost, walk: Walk) -> list[MenuOption]:
     """Stop, steps, hands, items, and cards until the first AP is spent."""
-    menu: list[Option[Any]] = []
+    menu: list[MenuOption] = []
     if not turn.moved:
-        plays, forced = card_options(table, boost)
+        plays, forced = card_options(table, boost, then=partial(gain_ap, table))
         if forced:
-            return list(plays)
-        menu += plays
+            return plays
+        menu = plays
     here = ground(table)
-    steps = step_options(table, hero, turn.ap, double, here)
+    steps = _step_options(table, hero, turn.ap, walk, here)
     if hero.status == "present":
-        menu = [*hand_options(table, hero, double, here), *menu]
+        menu = [*hand_options(table, hero, walk.double, here), *menu]
         way_out = exit_at(table, hero, hero.at)
         if way_out:
-            steps.append(Option("leave", f"Leave by {way_out}", lambda: depart(table, hero, way_out)))
+            steps.append(Option("leave", f"Leave by {way_out}", partial(depart, table, hero, way_out)))
         menu += use_options(table, hero)
     return [*steps, Option("stop", "Stop moving", None), *menu]
 
 
-def step_options(table: Table, hero: Hero, ap: int, double: bool, here: Ground) -> list[Option[Any]]:
-    options: list[Option[Any]] = []
-    for at, cost in sorted(step_costs(table, hero, ap, double, here).items()):
+def _step_options(table: Table, hero: Hero, ap: int, walk: Walk, here: Ground) -> list[MenuOption]:
+    options: list[MenuOption] = []
+    for at, cost in sorted(step_costs(table, hero, ap, walk.double, here).items()):
         name = square_name(at)
-        options.append(Option(name, f"{name} ({cost} AP)", (at, cost), name))
+        options.append(Option(name, f"{name} ({cost} AP)", partial(_walk_on, table, hero, walk, at, cost), name))
     return options
+
+
+def _walk_on(table: Table, hero: Hero, walk: Walk, at: int, cost: int) -> Flow[None]:
+    shut_card_window(table)
+    if not walk.stepped:
+        walk.stepped = True
+        yield from react(table, walk.begun)
+    yield from step(table, hero, at, cost)
 
 
 def step(table: Table, hero: Hero, at: int, cost: int) -> Flow[None]:
@@ -127,10 +127,10 @@ def risk_ground(table: Table, hero: Hero, left: int = 0) -> Flow[None]:
     if not failed:
         return
     table.emit(FailureHappened(hero.key, at, kind.key))
-    turn = table.state.turn
-    if turn is not None and turn.hero == hero.key:
-        turn.stopped = turn.stopped or bool(kind.ends)
-        turn.over = turn.over or kind.ends == "turn"
+    if kind.ends:
+        stop_moving(table, hero.key)
+    if kind.ends == "turn":
+        end_own_turn(table, hero.key)
     if kind.damage:
         yield from hurt_hero(table, hero)
 
@@ -173,13 +173,7 @@ def teleport_hero(table: Table, hero: Hero, at: int) -> Flow[None]:
 
 def depart(table: Table, hero: Hero, exit: str) -> Flow[None]:
     """A hero leaves the map for good; victims it still carries die.  [PM-MOVE-06, PM-VICTIM-05]"""
-    lift(table, hero.key)
-    hero.status, hero.exit = "left", exit
-    turn = table.state.turn
-    if turn is not None and turn.hero == hero.key:
-        turn.over = True
-    table.emit(HeroLeft(hero.key, exit))
-    let_go(table, hero.key)
+    leave_map(table, hero, exit)
     yield from lose_carried(table, hero)
     yield from check_end(table)
 

@@ -5,10 +5,9 @@ from tabletop.perditions_mouth.board.grid import STRIDE, offset, push_direction
 from tabletop.perditions_mouth.board.ground import terrain_at
 from tabletop.perditions_mouth.board.queries import is_large, is_shut, kind_of
 from tabletop.perditions_mouth.model.table import Table
-from tabletop.perditions_mouth.verbs.figures import wait_outside
 from tabletop.perditions_mouth.verbs.fire import burn
 from tabletop.perditions_mouth.verbs.harm import bruise, hurt_figure, hurt_hero
-from tabletop.perditions_mouth.verbs.movement import drive
+from tabletop.perditions_mouth.verbs.movement import drive, push_out
 from tabletop.perditions_mouth.verbs.responses import draw_response
 
 
@@ -84,7 +83,7 @@ def _suffer_ground(table: Table, who: str, at: int, by: str) -> Flow[bool]:
 def _push_off(table: Table, who: str, at: int) -> Flow[None]:
     """Off the map edge: an Eye costs a hit point, and the figure waits outside.  [PM-PUSH-09]"""
     state = table.state
-    wait_outside(table, who, at)
+    push_out(table, who, at)
     shown = yield from draw_response(table, "check")
     if shown.eye:
         if who in state.heroes:

@@ -1,18 +1,16 @@
 """A round: heroes take their turns in any order, then the enemies act."""
 
-from tabletop.core.flow import Flow, Option, pick, react
+from tabletop.core.flow import PLAYERS, Flow, Option, pick, react
 from tabletop.perditions_mouth.board.grid import square_name
 from tabletop.perditions_mouth.board.queries import living
 from tabletop.perditions_mouth.board.stone import ghost_spokes
-from tabletop.perditions_mouth.model.events.dungeon import RoundStarted
 from tabletop.perditions_mouth.model.moments.rounds import EnemyPhaseEnded
 from tabletop.perditions_mouth.model.moments.turns import HeroPhaseEnding
 from tabletop.perditions_mouth.model.names import name_of
-from tabletop.perditions_mouth.model.state import Clock
 from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.rules.turn import take_turn
 from tabletop.perditions_mouth.verbs.death import check_end
-from tabletop.perditions_mouth.verbs.pegs import move_ghost
+from tabletop.perditions_mouth.verbs.turn import end_round, move_ghost, set_clock, turn_outward
 
 
 def hero_phase(table: Table) -> Flow[None]:
@@ -28,38 +26,26 @@ def hero_phase(table: Table) -> Flow[None]:
         about = square_name(hero.at) if hero.at else ""
         options.append(Option(hero.key, name_of(table, hero.key), hero.key, about))
     options += [Option(key, "The ghost peg", key) for key in ghosts]
-    who = yield from pick("players", "round.hero", f"Round {state.round}: who acts?", options)
+    who = yield from pick(PLAYERS, "round.hero", f"Round {state.round}: who acts?", options)
     if who in state.ghosts:
         stone = table.content.wheels.stone
         ways = [Option(f"spoke.{stone[i].key}", stone[i].name, i) for i in ghost_spokes(table, who)]
-        move_ghost(table, who, (yield from pick("players", "ghost.spoke", "The ghost peg goes where?", ways)))
-        state.tally[f"{who} moved"] = 1
+        move_ghost(table, who, (yield from pick(PLAYERS, "ghost.spoke", "The ghost peg goes where?", ways)))
     else:
         yield from take_turn(table, who)
         yield from check_end(table)
 
 
 def end_hero_phase(table: Table) -> Flow[None]:
-    """Pegs of those who left or died come off, all others are ready again.  [PM-ROUND-07, PM-DEATH-01, PM-MOVE-06]"""
-    state = table.state
-    yield from react(table, HeroPhaseEnding(state.round))
-    for hero in state.heroes.values():
-        hero.ready = True
-        if hero.status not in ("present", "outside"):
-            hero.has_peg = False
-    for key in state.ghosts:
-        state.tally.pop(f"{key} moved", None)
+    """All heroes had their turn: pegs turn outward, and the enemies are next.  [PM-ROUND-07]"""
+    yield from react(table, HeroPhaseEnding(table.state.round))
+    turn_outward(table)
     yield from check_end(table)
-    state.clock = Clock("enemy_phase")
+    set_clock(table, "enemy_phase")
 
 
 def round_end(table: Table) -> Flow[None]:
     """The Enemy Phase is over, a new round begins."""
-    state = table.state
-    yield from react(table, EnemyPhaseEnded(state.round))
+    yield from react(table, EnemyPhaseEnded(table.state.round))
     yield from check_end(table)
-    for hero in state.heroes.values():
-        hero.used.clear()
-    state.round += 1
-    table.emit(RoundStarted(state.round))
-    state.clock = Clock("hero_phase")
+    end_round(table)

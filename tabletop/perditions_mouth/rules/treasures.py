@@ -1,18 +1,15 @@
 """Chests and the treasure deck."""
 
-from tabletop.core.flow import Flow, Option, confirm, perform, pick, react
-from tabletop.core.things.deck import draw
+from tabletop.core.flow import PLAYERS, Flow, Option, confirm, perform, pick, react
 from tabletop.perditions_mouth.board.queries import heroes_within
-from tabletop.perditions_mouth.model.events.cards import TrapSet, TreasureFound, TreasureGone
-from tabletop.perditions_mouth.model.events.heroes import ChestEmptied
+from tabletop.perditions_mouth.model.events.cards import TreasureFound
 from tabletop.perditions_mouth.model.moments.rounds import ChestOpened
 from tabletop.perditions_mouth.model.moments.turns import TrapSprung, TreasureDrawn
 from tabletop.perditions_mouth.model.names import name_of
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.verbs.counters import count
-from tabletop.perditions_mouth.verbs.figures import remove
-from tabletop.perditions_mouth.verbs.treasures import stow
+from tabletop.perditions_mouth.verbs.treasures import discard_treasure, draw_treasures, empty_chest, set_off, stow
 
 
 def open_chest(table: Table, key: str, hero: Hero) -> Flow[None]:
@@ -28,15 +25,13 @@ def break_chest(table: Table, key: str, by: str) -> Flow[None]:
     finder = None
     if near_by:
         options = [Option(hero.key, name_of(table, hero.key), hero) for hero in near_by]
-        seat = by if by in table.state.heroes else "players"
+        seat = by if by in table.state.heroes else PLAYERS
         finder = yield from pick(seat, "chest.finder", "Who takes the treasure of the broken chest?", options)
     yield from _empty_chest(table, key, finder, broken=True)
 
 
 def _empty_chest(table: Table, key: str, finder: Hero | None, *, broken: bool = False) -> Flow[None]:
-    at = remove(table, key).at[0]
-    table.emit(ChestEmptied(finder.key if finder else "", at))
-    count(table, "chests_opened" if finder else "chests_lost")
+    at = empty_chest(table, key, finder.key if finder else "")
     if finder is not None:
         yield from draw_treasure(table, finder)
     yield from react(table, ChestOpened(finder.key if finder else "", at, broken))
@@ -48,8 +43,7 @@ def draw_treasure(table: Table, hero: Hero) -> Flow[None]:
         item = yield from _draw_one(table, hero)
         kind = table.content.treasures[item].kind
         if kind == "trap":
-            table.emit(TrapSet(hero.key, item))
-            table.state.treasures.discard.append(item)
+            set_off(table, hero, item)
             yield from perform(table, hero.key, table.content.treasures[item].used, TrapSprung(hero.key, item))
         else:
             table.emit(TreasureFound(hero.key, item))
@@ -63,11 +57,7 @@ def draw_treasure(table: Table, hero: Hero) -> Flow[None]:
 def _draw_one(table: Table, hero: Hero) -> Flow[str]:
     moment = TreasureDrawn(hero.key)
     yield from react(table, moment)
-    seen = []
-    for _ in range(moment.looks):
-        card = draw(table.state.treasures)
-        if card is not None:
-            seen.append(card)
+    seen = draw_treasures(table, moment.looks)
     if len(seen) == 1:
         return seen[0]
     treasures = table.content.treasures
@@ -75,6 +65,5 @@ def _draw_one(table: Table, hero: Hero) -> Flow[str]:
     kept = yield from pick(hero.key, "treasure.keep", "Keep which treasure?", options)
     for card in seen:
         if card != kept:
-            table.state.treasures.discard.append(card)
-            table.emit(TreasureGone(hero.key, card, "passed over"))
+            discard_treasure(table, hero, card, "passed over")
     return kept

@@ -2,22 +2,32 @@
 
 from collections.abc import Callable
 
-from tabletop.core.flow import Flow, GameOver, Option, pick
+from tabletop.core.flow import PLAYERS, Flow, GameOver, Option, pick
 from tabletop.perditions_mouth.board.items import has_room
-from tabletop.perditions_mouth.model.events.cards import CardGiven, TreasureGiven, WoundTaken
-from tabletop.perditions_mouth.model.events.dungeon import ScenarioRestarted, ScenarioWon
-from tabletop.perditions_mouth.model.events.heroes import HeroRaised, HeroSwapped
 from tabletop.perditions_mouth.model.maps import Scenario
 from tabletop.perditions_mouth.model.names import name_of
 from tabletop.perditions_mouth.model.options import is_on
-from tabletop.perditions_mouth.model.state import Campaign, Clock, Hero
+from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
-from tabletop.perditions_mouth.scenario.setup import clear_table, is_detour, new_hero
-from tabletop.perditions_mouth.verbs.cards import dispel
+from tabletop.perditions_mouth.scenario.setup import is_detour, new_hero
+from tabletop.perditions_mouth.verbs.campaign import (
+    bury_hero,
+    clear_table,
+    close_scenario,
+    enter,
+    go_on,
+    hand_over,
+    lift_curse,
+    note_map,
+    recover,
+    return_weakened,
+    save_sheet,
+    start_again,
+    swap,
+)
 from tabletop.perditions_mouth.verbs.death import Restart
-from tabletop.perditions_mouth.verbs.harm import take_wound
 from tabletop.perditions_mouth.verbs.responses import draw_response, settle_responses
-from tabletop.perditions_mouth.verbs.save_sheet import restore
+from tabletop.perditions_mouth.verbs.turn import set_clock
 
 WHOLE = "campaign"
 """The reason by which the end of the campaign is known from the end of a scenario."""
@@ -25,25 +35,12 @@ WHOLE = "campaign"
 
 def conclude(table: Table, over: GameOver) -> None:
     """What follows a scenario: another try, the next one, or the end of the game, which is raised again."""
-    state = table.state
     if isinstance(over, Restart):
-        state.played += state.round
-        state.tries += 1
-        clear_table(table)
-        restore(table)
-        table.emit(ScenarioRestarted(state.scenario))
-        state.clock = Clock("set_up")
-    elif state.campaign is None or not over.won or over.reason == WHOLE:
+        start_again(table)
+    elif table.state.campaign is None or not over.won or over.reason == WHOLE:
         raise over
     else:
-        state.played += state.round
-        state.clock = Clock("camp_close")
-
-
-def _sheet(table: Table) -> Campaign:
-    sheet = table.state.campaign
-    assert sheet is not None
-    return sheet
+        close_scenario(table)
 
 
 # -- steps ------------------------------------------------------------------------------------------------------------
@@ -53,13 +50,13 @@ def start(table: Table) -> Flow[None]:
     """A campaign begins with one of the scenarios marked for it.  [PM-SETUP-03]"""
     starts = [scenario for scenario in table.content.scenarios.values() if scenario.start]
     options = [Option(s.key, s.name, s.key, note=s.text) for s in starts]
-    enter(table, (yield from pick("players", "campaign.start", "Where does the campaign begin?", options)))
+    enter(table, (yield from pick(PLAYERS, "campaign.start", "Where does the campaign begin?", options)))
 
 
 def close(table: Table) -> Flow[None]:
     """Heroes recover, cards return to their decks, the dead are recorded.  [PM-END-03, PM-END-04, PM-CAMPAIGN-01]"""
     exits = [hero.exit for hero in table.state.heroes.values() if hero.status == "left"]
-    _sheet(table).from_map = _map_number(table)
+    note_map(table, _map_number(table))
     for hero in list(table.state.heroes.values()):
         if hero.status in ("dead", "lost"):
             _bury(table, hero)
@@ -72,22 +69,8 @@ def close(table: Table) -> Flow[None]:
 def _map_number(table: Table) -> int:
     """A detour does not count as a map of the way."""
     if is_detour(table.content.scenarios[table.state.scenario]):
-        return _sheet(table).from_map
+        return save_sheet(table).from_map
     return table.content.maps[table.state.map].number
-
-
-def recover(table: Table, hero: Hero) -> None:
-    """Starting hit points, no Fatigue, no peg, all cards in one shuffled deck.  [PM-END-03 to PM-END-05]"""
-    hero.hp = table.content.heroes[hero.key].start_hp
-    hero.fatigue = 0
-    for pile in (hero.hand, hero.discard, hero.playing, hero.spent, hero.aside):
-        hero.deck += pile
-        pile.clear()
-    table.state.rng.shuffle(hero.deck)
-    hero.foreseen = 0
-    hero.status, hero.at, hero.has_peg = "outside", 0, False
-    for emptied in (hero.defend, hero.used, hero.shifted):
-        emptied.clear()
 
 
 def _bury(table: Table, hero: Hero) -> None:
@@ -95,21 +78,11 @@ def _bury(table: Table, hero: Hero) -> None:
 
     [PM-DEATH-07, PM-VARIANT-10, PM-WOUND-13]
     """
-    state, sheet = table.state, _sheet(table)
     recover(table, hero)
-    if is_on(state.options, "resurrection"):
-        hero.hp = 1
-        wound = take_wound(table, hero)
-        table.emit(HeroRaised(hero.key, 0))
-        if wound:
-            table.emit(WoundTaken(hero.key, wound))
-        return
-    state.treasures.discard += hero.active + hero.backpack  # what nobody took from the body stays behind
-    hero.active.clear()
-    hero.backpack.clear()
-    hero.hp, hero.status, hero.at = 0, "dead", 0
-    sheet.fallen.append(hero.key)
-    sheet.bench[hero.key] = state.heroes.pop(hero.key)
+    if is_on(table.state.options, "resurrection"):
+        return_weakened(table, hero)
+    else:
+        bury_hero(table, hero)
 
 
 def _choose_next(table: Table, exits: list[str]) -> Flow[None]:
@@ -117,16 +90,11 @@ def _choose_next(table: Table, exits: list[str]) -> Flow[None]:
     scenario = table.content.scenarios[table.state.scenario]
     open_ways = [key for key in onward(table, scenario, exits) if key in table.content.scenarios]
     if not open_ways:
-        table.state.clock = Clock("camp_end")
+        set_clock(table, "camp_end")
         return
     options = [Option(key, table.content.scenarios[key].name, key) for key in open_ways]
-    key = yield from pick("players", "campaign.next", "Where do the heroes go?", options)
-    sheet = _sheet(table)
-    if is_detour(table.content.scenarios[key]):
-        sheet.origin = scenario.key
-    table.emit(ScenarioWon(scenario.key, key))
-    table.state.scenario, table.state.map = key, table.content.scenarios[key].map
-    table.state.clock = Clock("camp_heroes")
+    key = yield from pick(PLAYERS, "campaign.next", "Where do the heroes go?", options)
+    go_on(table, key, detour=is_detour(table.content.scenarios[key]))
 
 
 def onward(table: Table, scenario: Scenario, exits: list[str]) -> list[str]:
@@ -136,7 +104,7 @@ def onward(table: Table, scenario: Scenario, exits: list[str]) -> list[str]:
         if exit in exits:
             for key in keys:
                 if key == "detour":
-                    origin = table.content.scenarios[_sheet(table).origin]
+                    origin = table.content.scenarios[save_sheet(table).origin]
                     found |= dict.fromkeys(origin.next["X1"])
                 else:
                     found[key] = None
@@ -146,33 +114,20 @@ def onward(table: Table, scenario: Scenario, exits: list[str]) -> list[str]:
 def change_heroes(table: Table) -> Flow[None]:
     """Heroes may be swapped, and the dead replaced; the benched keep all.  [PM-CAMPAIGN-04, PM-VARIANT-04]"""
     while True:
-        party, seats = table.state.heroes, _sheet(table).seats
-        fresh = [key for key in table.content.heroes if key not in party and key not in _sheet(table).fallen]
+        party, seats = table.state.heroes, save_sheet(table).seats
+        fresh = [key for key in table.content.heroes if key not in party and key not in save_sheet(table).fallen]
         options = [Option("done", "The party is complete", "done")]
         if fresh and len(party) < seats:
             options.append(Option("join", "A hero joins in place of the dead", ""))
         if fresh and is_on(table.state.options, "change_heroes"):
             options += [Option(f"rest.{key}", f"{name_of(table, key)} stays behind", key) for key in party]
-        out = yield from pick("players", "campaign.party", "Who goes on?", options)
+        out = yield from pick(PLAYERS, "campaign.party", "Who goes on?", options)
         if out == "done":
             break
         joining = [Option(key, name_of(table, key), key) for key in fresh]
-        swap(table, out, (yield from pick("players", "campaign.join", "Who comes along?", joining)))
-    table.state.clock = Clock("camp_exchange")
-
-
-def swap(table: Table, out: str, into: str) -> None:
-    """One hero takes the place of another, or an empty one."""
-    state, sheet = table.state, _sheet(table)
-    if out:
-        sheet.bench[out] = state.heroes[out]
-    newcomer = sheet.bench.pop(into) if into in sheet.bench else new_hero(table.content, into)
-    newcomer.has_peg = False
-    party = {into if key == out else key: newcomer if key == out else hero for key, hero in state.heroes.items()}
-    if not out:
-        party[into] = newcomer
-    state.heroes = party
-    table.emit(HeroSwapped(out, into))
+        into = yield from pick(PLAYERS, "campaign.join", "Who comes along?", joining)
+        swap(table, out, save_sheet(table).bench.get(into) or new_hero(table.content, into))
+    set_clock(table, "camp_exchange")
 
 
 def exchange(table: Table) -> Flow[None]:
@@ -186,20 +141,21 @@ def exchange(table: Table) -> Flow[None]:
             for card in hero.deck:
                 if table.content.cards[card].family == "victim":
                     options.append(Option(f"{hero.key}.{card}", f"{_thing(table, card)} of {name}", (hero.key, card)))
-        giver, thing = yield from pick("players", "campaign.exchange", "Pass on anything?", options)
+        giver, thing = yield from pick(PLAYERS, "campaign.exchange", "Pass on anything?", options)
         if not giver:
             break
         takers = [hero for hero in table.state.heroes.values() if hero.key != giver and _takes(table, hero, thing)]
         keep = Option("keep", "Nobody", "")
         receivers = [keep, *(Option(hero.key, name_of(table, hero.key), hero.key) for hero in takers)]
-        taker = yield from pick("players", "campaign.taker", f"Who takes the {_thing(table, thing)}?", receivers)
+        taker = yield from pick(PLAYERS, "campaign.taker", f"Who takes the {_thing(table, thing)}?", receivers)
         if taker:
-            hand_over(table, giver, taker, thing)
+            source = table.state.heroes.get(giver) or save_sheet(table).bench[giver]
+            hand_over(table, source, table.state.heroes[taker], thing)
     enter(table, table.state.scenario)
 
 
 def _owners(table: Table) -> list[Hero]:
-    sheet = _sheet(table)
+    sheet = save_sheet(table)
     resting = [hero for key, hero in sheet.bench.items() if key not in sheet.fallen]
     return [*table.state.heroes.values(), *resting]
 
@@ -216,29 +172,13 @@ def _takes(table: Table, hero: Hero, thing: str) -> bool:
     return has_room(table, hero, thing, True) or has_room(table, hero, thing, False)
 
 
-def hand_over(table: Table, giver: str, taker: str, thing: str) -> None:
-    """A treasure into a free slot, or a victim card into the other deck."""
-    sheet = _sheet(table)
-    source = table.state.heroes.get(giver) or sheet.bench[giver]
-    target = table.state.heroes[taker]
-    if thing in table.content.cards:
-        source.deck.remove(thing)
-        target.deck.append(thing)
-        table.emit(CardGiven(giver, taker, thing))
-        return
-    (source.active if thing in source.active else source.backpack).remove(thing)
-    (target.active if has_room(table, target, thing, True) else target.backpack).append(thing)
-    table.emit(TreasureGiven(giver, taker, thing))
-
-
 def end(table: Table) -> Flow[None]:
     """The campaign is won: each curse left is tested once more.  [PM-CURSE-04]"""
     for hero in _owners(table):
         for key in [card for card in hero.deck if table.content.cards[card].family == "curse"]:
             shown = yield from draw_response(table, "check", hero.key)
             if not shown.eye:
-                hero.deck.remove(key)
-                dispel(table, hero, key)
+                lift_curse(table, hero, key)
             settle_responses(table)
     raise GameOver(True, WHOLE, "The heroes went as deep as the way goes, and came back to tell.")
 
@@ -250,14 +190,3 @@ STEPS: dict[str, Callable[[Table], Flow[None]]] = {
     "camp_exchange": exchange,
     "camp_end": end,
 }
-
-
-def enter(table: Table, key: str) -> None:
-    """The next setup is that of this scenario.  [PM-CAMPAIGN-03]"""
-    state = table.state
-    state.scenario = key
-    state.map = table.content.scenarios[key].map
-    state.tries = 0
-    if state.campaign is not None:
-        state.campaign.path.append(key)
-    state.clock = Clock("set_up")

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from tabletop.core.content.loader import Loader
-from tabletop.core.flow import Use
 from tabletop.perditions_mouth import abilities
 from tabletop.perditions_mouth.board.printed import board_of, flatten
 from tabletop.perditions_mouth.model.content import Card, Content, Response, Sheet, Treasure, Wheels
@@ -44,7 +43,10 @@ def load(folders: Iterable[Path]) -> Content:
     content = Content(
         heroes, cards, treasures, responses, kinds, gates, tokens, maps, scenarios, terrain, wheels, loader.digest
     )
-    _index(content)
+    for key, kind in kinds.items():
+        heard = [use for use in kind.abilities if not all(issubclass(m, (OwnAsking, OwnConsulted)) for m in use.calls)]
+        if heard:
+            content.heard[key] = heard
     return lay_out(content)
 
 
@@ -74,37 +76,3 @@ def lay_out(content: Content) -> Content:
         content.boards[key] = board_of(content, drawn)
         content.flat[key] = flatten(content, content.boards[key])
     return content
-
-
-def _index(content: Content) -> None:
-    """Sort every ability under the moment it steps in at."""
-    for key, sheet in content.heroes.items():
-        _file(content.sheets, key, sheet.passive.abilities)
-        _file(content.penalties, key, sheet.penalty.abilities)
-        _file(content.lasting, key, sheet.lasting)
-    for key, card in content.cards.items():
-        _file(content.held, key, card.in_hand)
-        _file(content.played, key, card.abilities)
-        _file(content.lasting, key, card.lasting)
-    for key, item in content.treasures.items():
-        _file(content.worn, key, item.worn)
-        _file(content.lasting, key, item.lasting)
-    for key, scenario in content.scenarios.items():
-        normal = [use for rule in scenario.rules for use in rule.abilities]
-        hard = [use for rule in scenario.rules if not rule.only_normal for use in rule.abilities]
-        _file(content.rules, key, normal)
-        _file(content.hard_rules, key, [*hard, *(use for rule in scenario.hard for use in rule.abilities)])
-    for key, kind in content.kinds.items():
-        heard = [use for use in kind.abilities if not all(issubclass(m, (OwnAsking, OwnConsulted)) for m in use.calls)]
-        if heard:
-            content.heard[key] = heard
-    own = (content.sheets, content.penalties, content.held, content.played, content.worn)
-    indexes = (content.rules, content.hard_rules, *own, content.lasting)
-    for moment in dict.fromkeys(moment for index in indexes for moment in index):
-        content.moments[moment] = [index.get(moment, {}) for index in indexes]
-
-
-def _file(index: dict[type, dict[str, list[Use]]], key: str, uses: list[Use]) -> None:
-    for use in uses:
-        for moment in use.calls:
-            index.setdefault(moment, {}).setdefault(key, []).append(use)

@@ -19,9 +19,9 @@ from tabletop.perditions_mouth.model.state import Campaign, Clock, Gate, Hero, S
 from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.rules.enemies.spawning import pick_place
 from tabletop.perditions_mouth.scenario.options import settled
+from tabletop.perditions_mouth.verbs.campaign import clear_table, keep_sheet
 from tabletop.perditions_mouth.verbs.cards import draw_cards
 from tabletop.perditions_mouth.verbs.figures import create
-from tabletop.perditions_mouth.verbs.save_sheet import keep_sheet
 
 CAMPAIGN = "campaign"
 MOST_HEROES = 6
@@ -125,21 +125,6 @@ def begin(table: Table) -> Flow[None]:
 
 
 STEPS: dict[str, Callable[[Table], Flow[None]]] = {"set_up": begin}
-
-
-def clear_table(table: Table) -> None:
-    """Nothing of an earlier scenario stays but heroes and decks.  [PM-END-05]"""
-    state = table.state
-    places = (state.figures, state.standing, state.gates, state.terrain, state.tokens)
-    for kept in (*places, state.ghosts, state.tally):
-        kept.clear()
-    for pile in (state.primary, state.secondary, state.reserve, state.dead, state.lasting, state.fire, state.singed):
-        pile.clear()
-    state.response.discard += state.drawn
-    state.drawn.clear()
-    state.shuffle_due = False
-    state.watch, state.round, state.made = 0, 1, 0
-    state.weakest, state.blessed, state.turn = "", "", None
 
 
 def _scenario(table: Table) -> Scenario:

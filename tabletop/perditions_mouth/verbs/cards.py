@@ -45,7 +45,7 @@ def _discard_played(table: Table, hero: Hero) -> Flow[None]:
         if cards[key].family == "curse":
             yield from _check_curse(table, hero, key)
             continue
-        hero.playing.remove(key)
+        _leave_play(table, hero, key)
         if leaving.discard:
             hero.discard.append(key)
     while hero.spent:
@@ -54,12 +54,18 @@ def _discard_played(table: Table, hero: Hero) -> Flow[None]:
         yield from perform(table, hero.key, cards[key].aiding, CardSpent(hero.key, key, aid=True))
 
 
+def _leave_play(table: Table, hero: Hero, key: str) -> None:
+    """Its text is no longer in force; that it goes was told with all cards of the action."""
+    hero.playing.remove(key)
+    table.recast()
+
+
 def _check_curse(table: Table, hero: Hero, key: str) -> Flow[None]:
     """A curse played for its action stays on an Eye and is dispelled otherwise.  [PM-CURSE-02]"""
     shown = yield from draw_response(table, "check", hero.key)
     if key not in hero.playing:  # the hero has died of it
         return
-    hero.playing.remove(key)
+    _leave_play(table, hero, key)
     if shown.eye:
         hero.discard.append(key)
     else:
@@ -123,13 +129,36 @@ def refill(table: Table, hero: Hero, size: int) -> Flow[None]:
             return
 
 
+def lay_card(table: Table, hero: Hero, key: str, *, in_force: bool, own: bool) -> None:
+    """A card goes from the hand to the table; what it is worth is told when its response card is known."""
+    hero.hand.remove(key)
+    (hero.playing if in_force else hero.spent).append(key)
+    if own:
+        _count_card(table, hero)
+    table.recast()
+
+
+def _count_card(table: Table, hero: Hero) -> None:
+    """One more of the cards a hero plays on the own turn.  [PM-VARIANT-02]"""
+    turn = table.state.turn
+    if turn is not None and turn.hero == hero.key:
+        turn.cards += 1
+
+
+def play_for_text(table: Table, hero: Hero, key: str) -> None:
+    """A card that is only its text is laid down for an action of its own symbol.  [PM-HCARD-16]"""
+    hero.hand.remove(key)
+    hero.playing.append(key)
+    _count_card(table, hero)
+    table.emit(CardPlayed(hero.key, key, "text", 0, ""))
+    gain_fatigue(table, hero, table.content.cards[key].fatigue)
+
+
 def play_reaction(table: Table, hero: Hero, key: str) -> None:
     """A reaction leaves the hand; it is discarded when the action is over.  [PM-HCARD-17]"""
     hero.hand.remove(key)
     hero.spent.append(key)
-    turn = table.state.turn
-    if turn is not None and turn.hero == hero.key:
-        turn.cards += 1
+    _count_card(table, hero)
     table.emit(CardPlayed(hero.key, key, "reaction", 0, ""))
     gain_fatigue(table, hero, table.content.cards[key].fatigue)
 

@@ -5,7 +5,7 @@ from tabletop.core.things.deck import draw
 from tabletop.perditions_mouth.board.bases import bases
 from tabletop.perditions_mouth.board.grid import square_name
 from tabletop.perditions_mouth.board.queries import is_walled_in, living, victims
-from tabletop.perditions_mouth.model.events.heroes import HeroFell, VictimLost
+from tabletop.perditions_mouth.model.events.heroes import HeroFell, HeroLeft, VictimLost
 from tabletop.perditions_mouth.model.moments.fights import HeroDied
 from tabletop.perditions_mouth.model.moments.questions import Goal
 from tabletop.perditions_mouth.model.moments.rounds import ScenarioWon, VictimDied
@@ -15,6 +15,7 @@ from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.verbs.counters import count, shift_threat
 from tabletop.perditions_mouth.verbs.figures import bring_from, lift, remove
 from tabletop.perditions_mouth.verbs.lasting import let_go
+from tabletop.perditions_mouth.verbs.turn import end_own_turn
 
 MOST_TRIES = 5
 """How often a scenario may be started again.  [PM-RULE-76]"""
@@ -37,14 +38,22 @@ def die(table: Table, hero: Hero, *, infested: bool = False) -> Flow[None]:
     hero.defend.clear()
     table.emit(HeroFell(hero.key, at, infested))
     let_go(table, hero.key)
-    if table.state.turn is not None and table.state.turn.hero == hero.key:
-        table.state.turn.over = True
+    end_own_turn(table, hero.key)
     yield from lose_carried(table, hero)
     shift_threat(table, -1, "death")
     if infested and at:
         yield from hatch(table, at)
     yield from react(table, HeroDied(hero.key, at))
     yield from after_death(table, hero)
+
+
+def leave_map(table: Table, hero: Hero, exit: str) -> None:
+    """A hero goes out by an exit, for good."""
+    lift(table, hero.key)
+    hero.status, hero.exit = "left", exit
+    end_own_turn(table, hero.key)
+    table.emit(HeroLeft(hero.key, exit))
+    let_go(table, hero.key)
 
 
 def after_death(table: Table, hero: Hero) -> Flow[None]:

@@ -9,7 +9,6 @@ from tabletop.perditions_mouth.model.events.dungeon import (
     EnemySpawned,
     EnemyWoke,
     PoolMoved,
-    PushedOff,
 )
 from tabletop.perditions_mouth.model.events.heroes import BodyGone, HeroRaised
 from tabletop.perditions_mouth.model.moments.rounds import AlarmSounded
@@ -82,17 +81,6 @@ def bring_from(table: Table, name: str, kind: str, squares: tuple[int, ...]) -> 
     """An enemy of a pool appears on these squares."""
     pool(table, name).remove(kind)
     return bring(table, kind, squares)
-
-
-def wait_outside(table: Table, who: str, at: int) -> None:
-    """A hero or figure is off the map, beside the square it was pushed from.  [PM-PUSH-09]"""
-    lift(table, who)
-    table.emit(PushedOff(who, at))
-    hero = table.state.heroes.get(who)
-    if hero is not None:
-        hero.status, hero.entry = "outside", at
-    else:
-        table.state.figures[who].waits = at
 
 
 def come_back(table: Table, figure: Figure) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from tabletop.core.flow import consult_own
+from tabletop.perditions_mouth.board.queries import lasting_uses
 from tabletop.perditions_mouth.model.events.cards import EffectBegun, EffectEnded
 from tabletop.perditions_mouth.model.moments.rounds import LastingEnded
 from tabletop.perditions_mouth.model.state import Lasting, Until
@@ -39,5 +40,5 @@ def end_effects(table: Table, over: Callable[[Lasting], bool]) -> None:
     table.state.lasting = [effect for effect in table.state.lasting if effect not in ended]
     for effect in ended:
         table.emit(EffectEnded(effect.source, effect.bearer))
-        uses = table.content.lasting.get(LastingEnded, {}).get(effect.source, ())
-        consult_own(table, effect.bearer, uses, LastingEnded(effect.source, effect.bearer))
+        ended_now = LastingEnded(effect.source, effect.bearer)
+        consult_own(table, effect.bearer, lasting_uses(table, effect.source), ended_now)

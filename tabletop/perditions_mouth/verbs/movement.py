@@ -5,7 +5,7 @@ from tabletop.perditions_mouth.board.ground import is_burning
 from tabletop.perditions_mouth.board.landings import Landing
 from tabletop.perditions_mouth.board.queries import squares_of
 from tabletop.perditions_mouth.board.ways import Way
-from tabletop.perditions_mouth.model.events.dungeon import Pushed, Teleported, Traded
+from tabletop.perditions_mouth.model.events.dungeon import Pushed, PushedOff, Teleported, Traded
 from tabletop.perditions_mouth.model.events.heroes import HeroEntered, HeroMoved
 from tabletop.perditions_mouth.model.moments.turns import HeroStepped
 from tabletop.perditions_mouth.model.state import Figure, Hero
@@ -34,6 +34,17 @@ def drive(table: Table, who: str, at: int) -> None:
 def teleport(table: Table, who: str, squares: tuple[int, ...]) -> None:
     shift(table, who, squares)
     table.emit(Teleported(who, squares[0]))
+
+
+def push_out(table: Table, who: str, at: int) -> None:
+    """Off the map, to wait beside the square it was pushed from."""
+    state = table.state
+    lift(table, who)
+    if who in state.heroes:
+        state.heroes[who].status, state.heroes[who].entry = "outside", at
+    else:
+        state.figures[who].waits = at
+    table.emit(PushedOff(who, at))
 
 
 def move_hero(table: Table, hero: Hero, at: int, cost: int) -> Flow[None]:

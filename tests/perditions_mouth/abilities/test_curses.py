@@ -11,7 +11,7 @@ from tabletop.perditions_mouth.rules.actions import rest, use_special
 from tabletop.perditions_mouth.rules.boosts import boost_loop, card_options, open_boost, playable
 from tabletop.perditions_mouth.rules.movement import move_part
 from tabletop.perditions_mouth.verbs.cards import finish_action, gain_curse
-from tests.support.perditions_mouth import arena, attacked, begin_turn, content, eye, hero_of, stack
+from tests.support.perditions_mouth import arena, attacked, begin_turn, content, eye, hero_of, play_of, stack
 from tests.support.play import ask, play
 
 ROOM = ["......", "......", "......", "......"]
@@ -34,7 +34,8 @@ def test_there_are_ten_curses():
 def test_a_curse_may_be_played_for_its_action_or_as_one():
     table = cursed(["blind_hatred"], [("guard", "1B")])
     options, _ = card_options(table, open_boost(table, hero_of(table, "tyra"), "attack", target="guard#1", distance=1))
-    assert [(option.key, option.value.worth) for option in options] == [("blind_hatred", -1), ("blind_hatred.one", 1)]
+    worths = {option.key: play_of(option).worth for option in options}
+    assert worths == {"blind_hatred": -1, "blind_hatred.one": 1}
 
 
 @pytest.mark.rule("PM-CURSE-01", "PM-RULE-21")

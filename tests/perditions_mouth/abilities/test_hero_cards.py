@@ -20,7 +20,7 @@ from tabletop.perditions_mouth.rules.boosts import boost_loop, card_options, ope
 from tabletop.perditions_mouth.rules.movement import move_part
 from tabletop.perditions_mouth.rules.round import round_end
 from tabletop.perditions_mouth.verbs.cards import draw_cards, finish_action
-from tests.support.perditions_mouth import arena, attacked, begin_turn, content, events, hero_of
+from tests.support.perditions_mouth import arena, attacked, begin_turn, content, events, hero_of, play_of
 from tests.support.play import ask, play
 
 ROOM = ["......", "......", "......"]
@@ -29,7 +29,7 @@ OWN = {key: card for key, card in content().cards.items() if card.family == "her
 
 def offered(table, purpose, hero="tyra"):
     options, _ = card_options(table, open_boost(table, hero_of(table, hero), purpose))
-    return {option.key: option.value.worth for option in options}
+    return {option.key: play_of(option).worth for option in options}
 
 
 def act(table, action, hero="tyra", answers=()):
@@ -186,7 +186,7 @@ def test_a_card_with_a_price_is_offered_as_one_beside_its_number(card):
 def test_special_cards_and_the_sheet_ability_are_offered_in_the_special_action():
     table = arena(ROOM, {"tyra": "1A"}, hands={"tyra": ["war_cry", "rage", "body_guard"]})
     begin_turn(table, "tyra", action="special")
-    keys = [option.key for option in special_options(table, hero_of(table, "tyra"), used=False)]
+    keys = [option.key for option in special_options(table, hero_of(table, "tyra"), used=[])]
     assert keys == ["sheet.tyra", "war_cry"]
     # and a move offers neither: the card only as 1
     choice = ask(move_part(table, "tyra"))
@@ -196,7 +196,7 @@ def test_special_cards_and_the_sheet_ability_are_offered_in_the_special_action()
 @pytest.mark.rule("PM-STONE-17")
 def test_a_sheet_ability_is_used_once():
     table = arena(ROOM, {"tyra": "1A"})
-    assert special_options(table, hero_of(table, "tyra"), used=True) == []
+    assert special_options(table, hero_of(table, "tyra"), used=["tyra"]) == []
 
 
 @pytest.mark.rule("PM-HCARD-18")

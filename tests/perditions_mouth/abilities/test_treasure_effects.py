@@ -34,6 +34,7 @@ def test_weapons_and_armour_raise_attributes(hero, item, changed):
     table = arena(ROOM, {hero: "1A"})
     bare = attributes(table, hero_of(table, hero))
     hero_of(table, hero).active = [item]
+    table.recast()
     worn = attributes(table, hero_of(table, hero))
     for name in ("ap", "near", "far", "attack", "defense"):
         assert getattr(worn, name) - getattr(bare, name) == changed.get(name, 0)

@@ -215,8 +215,10 @@ def test_a_broken_arm_silences_weapons_and_acid_burns_silence_armour():
     tyra.active = ["hammer_of_shaal_groth", "scale_mail"]
     assert (attributes(table, tyra).attack, attributes(table, tyra).defense) == (6, 4)
     tyra.hand = ["broken_arm"]
+    table.recast()
     assert (attributes(table, tyra).attack, attributes(table, tyra).defense) == (4, 4)
     tyra.hand = ["acid_burns"]
+    table.recast()
     assert (attributes(table, tyra).attack, attributes(table, tyra).defense) == (6, 3)
     assert not item_works(table, tyra, "scale_mail")
 

@@ -14,7 +14,6 @@ from tabletop.perditions_mouth.model.events.heroes import HeroSwapped
 from tabletop.perditions_mouth.model.moments.rounds import EnemyPhaseEnded
 from tabletop.perditions_mouth.model.state import State
 from tabletop.perditions_mouth.rules.movement import depart
-from tabletop.perditions_mouth.rules.sources import listeners
 from tabletop.perditions_mouth.scenario.campaign import STEPS, close, conclude, end, exchange, start
 from tabletop.perditions_mouth.scenario.setup import begin
 from tabletop.perditions_mouth.scenario.steps import play_step
@@ -179,7 +178,8 @@ def test_listeners_of_the_table_are_those_of_the_scenario_being_played():
     table = campaign()
     go_on(won(table), ["roll_call"])
     twin = GAME.lay(content(), table.state)
-    assert [use.does for _, use in listeners(twin, EnemyPhaseEnded)] == ["roll_call"]
+    assert [call.function.__name__ for _, call in twin.listeners.asking[EnemyPhaseEnded]] == ["roll_call"]
+    assert not table.is_stale()
 
 
 # --- what the players see of it

@@ -10,7 +10,7 @@ from tabletop.perditions_mouth.game import GAME
 from tabletop.perditions_mouth.model.events.dungeon import EnemyPlaced, ScenarioStarted
 from tabletop.perditions_mouth.model.maps import Crowd, Laid, Placed
 from tabletop.perditions_mouth.model.state import Campaign
-from tabletop.perditions_mouth.rules.sources import listeners
+from tabletop.perditions_mouth.rules.sources import sources
 from tabletop.perditions_mouth.scenario.setup import begin, setup, starting_threat
 from tests.support.perditions_mouth import SIX, THREE, arena, content, events, evolve, fresh, laid_out, run
 from tests.support.play import ask, play
@@ -257,12 +257,9 @@ def test_hard_enemies_and_hard_heroes_are_choices_of_their_own():
     assert level_of(hard_enemies, "rotikka").attack == 4
     assert level_of(hard_heroes, "rotikka").attack == 3
     # and the penalties of hero sheets speak with the second only
-    penalties = {moment: by_hero for moment, by_hero in content().penalties.items() if "tyra" in by_hero}
-    for moment, by_hero in penalties.items():
-        use = by_hero["tyra"][0]
-        assert ("tyra", use) in list(listeners(hard_heroes, moment))
-        assert ("tyra", use) not in list(listeners(hard_enemies, moment))
-    assert penalties
+    penalty = ("tyra", content().heroes["tyra"].penalty.abilities)
+    assert penalty in list(sources(hard_heroes))
+    assert penalty not in list(sources(hard_enemies))
 
 
 def test_the_chileen_of_the_nest_halls_moves_to_the_nest_when_it_is_hard():

@@ -1,6 +1,6 @@
 """Cards, treasures and what lasts from them."""
 
-from tabletop.core.flow.event import Event
+from tabletop.core.flow import CastChange, Event
 from tabletop.core.record import record
 
 
@@ -13,13 +13,13 @@ class CardsDiscarded(Event):
 
 
 @record
-class CardsDrawn(Event):
+class CardsDrawn(CastChange):
     hero: str
     cards: list[str]
 
 
 @record
-class CardLost(Event):
+class CardLost(CastChange):
     """Drawn at the hand limit, or discarded by an effect."""
 
     hero: str
@@ -27,7 +27,7 @@ class CardLost(Event):
 
 
 @record
-class CardPlayed(Event):
+class CardPlayed(CastChange):
     """`worth` is what it adds; `helped` the hero aided, if not the player."""
 
     hero: str
@@ -38,13 +38,13 @@ class CardPlayed(Event):
 
 
 @record
-class CardReturned(Event):
+class CardReturned(CastChange):
     hero: str
     card: str
 
 
 @record
-class CardSetAside(Event):
+class CardSetAside(CastChange):
     hero: str
     card: str
 
@@ -88,7 +88,7 @@ class TreasureFound(Event):
 
 
 @record
-class TreasureGone(Event):
+class TreasureGone(CastChange):
     """Used up, dropped or lost."""
 
     hero: str
@@ -103,14 +103,14 @@ class TreasureUsed(Event):
 
 
 @record
-class TreasureGiven(Event):
+class TreasureGiven(CastChange):
     giver: str
     taker: str
     item: str
 
 
 @record
-class SlotChanged(Event):
+class SlotChanged(CastChange):
     hero: str
     item: str
     active: bool
@@ -131,7 +131,7 @@ class WoundTaken(Event):
 
 
 @record
-class WoundCured(Event):
+class WoundCured(CastChange):
     hero: str
     card: str
 
@@ -143,7 +143,7 @@ class CurseGained(Event):
 
 
 @record
-class CurseDispelled(Event):
+class CurseDispelled(CastChange):
     hero: str
     card: str
 
@@ -155,13 +155,13 @@ class StoneThrown(Event):
 
 
 @record
-class EffectBegun(Event):
+class EffectBegun(CastChange):
     source: str
     bearer: str
 
 
 @record
-class EffectEnded(Event):
+class EffectEnded(CastChange):
     source: str
     bearer: str
 

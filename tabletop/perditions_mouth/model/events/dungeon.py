@@ -1,11 +1,11 @@
 """Enemies, the map, the wheels and the scenario."""
 
-from tabletop.core.flow.event import Event
+from tabletop.core.flow import CastChange, Event
 from tabletop.core.record import record
 
 
 @record
-class ScenarioStarted(Event):
+class ScenarioStarted(CastChange):
     scenario: str
 
 
@@ -166,13 +166,13 @@ class CounterMoved(Event):
 
 
 @record
-class ScenarioWon(Event):
+class ScenarioWon(CastChange):
     scenario: str
     next: str
 
 
 @record
-class ScenarioRestarted(Event):
+class ScenarioRestarted(CastChange):
     scenario: str
 
 

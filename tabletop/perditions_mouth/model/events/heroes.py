@@ -1,6 +1,6 @@
 """What heroes do and what befalls them, and victims with them."""
 
-from tabletop.core.flow.event import Event
+from tabletop.core.flow import CastChange, Event
 from tabletop.core.record import record
 
 
@@ -157,7 +157,7 @@ class TokensTaken(Event):
 
 
 @record
-class HeroFell(Event):
+class HeroFell(CastChange):
     hero: str
     at: int
     infested: bool
@@ -191,7 +191,7 @@ class HeroBlessed(Event):
 
 
 @record
-class HeroSwapped(Event):
+class HeroSwapped(CastChange):
     out: str
     into: str
 

@@ -2,7 +2,7 @@
 
 import attrs
 
-from tabletop.core.flow import Consulted
+from tabletop.core.flow import Action, Consulted
 from tabletop.core.record import record
 from tabletop.perditions_mouth.model.state import Figure
 
@@ -265,11 +265,21 @@ class Recorded(Consulted):
 
 
 @record
+class Offer:
+    """Something a hero may do with the hands for so many AP."""
+
+    key: str
+    label: str
+    ap: int
+    action: Action
+
+
+@record
 class HandsOn(Consulted):
-    """Plain. Movement-related actions that a special rule adds: (key, label, AP, what) to `offers`."""
+    """Plain. Movement-related actions that a special rule adds."""
 
     hero: str
-    offers: list[tuple[str, str, int]]
+    offers: list[Offer] = attrs.field(factory=list)
 
 
 @record

@@ -85,14 +85,6 @@ class EnemyIdle(Asking):
 
 
 @record
-class HandsLaid(Asking):
-    """One of the offers of HandsOn was taken and paid."""
-
-    hero: str
-    offer: str
-
-
-@record
 class EnemyArrived(Asking):
     """An enemy has ended a move."""
 

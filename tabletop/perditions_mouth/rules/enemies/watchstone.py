@@ -12,16 +12,16 @@ from tabletop.perditions_mouth.board.targets import Outlook, Reckoned, attackabl
 from tabletop.perditions_mouth.model.moments.questions import EnemyActs
 from tabletop.perditions_mouth.model.moments.rounds import EnemyPhaseBegun, EyeOpened
 from tabletop.perditions_mouth.model.names import name_of
-from tabletop.perditions_mouth.model.state import Clock, Figure
+from tabletop.perditions_mouth.model.state import Figure
 from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.rules.enemies.attacks import take_attack
 from tabletop.perditions_mouth.rules.enemies.moves import is_settled, move_enemy
 from tabletop.perditions_mouth.rules.enemies.spawning import spawn
 from tabletop.perditions_mouth.verbs.cards import finish_action
-from tabletop.perditions_mouth.verbs.clock import set_clock, turn_watchstone
 from tabletop.perditions_mouth.verbs.figures import move_pool, sits_out
 from tabletop.perditions_mouth.verbs.fire import end_in_fire
 from tabletop.perditions_mouth.verbs.responses import draw_response, settle_responses
+from tabletop.perditions_mouth.verbs.turn import set_clock, turn_watchstone
 
 FAR = 1 << 40
 
@@ -36,7 +36,7 @@ def open_phase(table: Table) -> Flow[None]:
         yield from call_reserve(table, table.content.responses[shown.card].moves)
     settle_responses(table)
     value = shown.value
-    set_clock(table, Clock("spoke", max(1, value), stride=(value > 0) - (value < 0)))
+    set_clock(table, "spoke", max(1, value), (value > 0) - (value < 0))
 
 
 def call_reserve(table: Table, figures: int) -> Flow[None]:
@@ -65,7 +65,10 @@ def play_spoke(table: Table) -> Flow[None]:
         yield from spawn(table, action)
     yield from finish_action(table)
     left = state.clock.spokes - 1
-    set_clock(table, Clock("spoke", left, state.clock.stride) if left else Clock("round_end"))
+    if left:
+        set_clock(table, "spoke", left, state.clock.stride)
+    else:
+        set_clock(table, "round_end")
 
 
 # -- the acting order -------------------------------------------------------------------------------------------------

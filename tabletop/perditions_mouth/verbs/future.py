@@ -1,19 +1,7 @@
-"""What nobody at the table knows: how it is told apart, and imagined anew."""
-
-from typing import Any
+"""The future imagined anew: for advice and search, which must not peek."""
 
 from tabletop.core.things.rng import Rng
 from tabletop.perditions_mouth.model.state import State
-
-
-def knowledge(state: State) -> Any:
-    """Everything that was learned by chance or reveal: the generator's place and the cards seen."""
-    seen = [
-        deck.seen
-        for deck in (state.response, state.wounds, state.treasures, state.victims, state.victim_responses, state.curses)
-    ]
-    drawn = [(len(hero.deck), len(hero.hand) + len(hero.discard)) for hero in state.heroes.values()]
-    return (state.rng.position, seen, [deck for deck, _ in drawn], state.scenario)
 
 
 def imagine(state: State, seed: int) -> None:
