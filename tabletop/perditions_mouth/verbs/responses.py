@@ -29,9 +29,7 @@ def draw_response(table: Table, purpose: str, seat: str = "players") -> Flow[Res
     state.foreseen = max(0, state.foreseen - 1)
     card = table.content.responses[key]
     state.shuffle_due = state.shuffle_due or card.shuffle
-    value = card.value
-    if card.set == "victim" and purpose == "hero":
-        value = 0
+    value = card.for_hero if purpose == "hero" and card.for_hero is not None else card.value
     if card.other is not None:
         table.emit(ResponseTurned(key))
         values = [Option(f"value{n}", f"Count it as {n}", n) for n in (card.value, card.other)]
