@@ -1,6 +1,6 @@
 """What happens when a treasure is used, or a trap springs."""
 
-from tabletop.core.flow import Flow
+from tabletop.core.flow import PLAYERS, Flow
 from tabletop.perditions_mouth.abilities.hero_specials import cure_one
 from tabletop.perditions_mouth.board.grid import in_range
 from tabletop.perditions_mouth.board.ground import ground, is_near, near
@@ -154,7 +154,7 @@ def burst_sac(table: Table, owner: str, _moment: TrapSprung, *, kind: str) -> Fl
         gain_fatigue(table, hero, 1)
         return
     name = table.content.kinds[kind].name
-    at = yield from choose_square("players", "sac.square", f"Where does the {name} crawl out?", squares)
+    at = yield from choose_square(PLAYERS, "sac.square", f"Where does the {name} crawl out?", squares)
     release(table, kind, at)
 
 

@@ -67,7 +67,7 @@ def kind_of(table: Table, figure: Figure) -> Kind:
 def level_of(table: Table, kind: str) -> Level:
     """The statistics in use at the chosen difficulty of the enemy sheets.  [PM-RULE-58]"""
     found = table.content.kinds[kind]
-    level = table.state.options["enemies"]
+    level = table.state.options.enemies
     if level == "hard":
         return found.hard
     return found.adventurer if level == "adventurer" else found.normal
@@ -217,7 +217,7 @@ def carried_anything(table: Table, hero: Hero) -> bool:
 def rules_in_force(table: Table) -> list[Rule]:
     """The special rules of the scenario, as hard as they are played."""
     scenario = table.content.scenarios[table.state.scenario]
-    if table.state.options["hard_scenario"] != "yes":
+    if not table.state.options.hard_scenario:
         return scenario.rules
     return [rule for rule in scenario.rules if not rule.only_normal] + scenario.hard
 

@@ -162,7 +162,7 @@ def rest(table: Table, hero: Hero, boost: Boost) -> Flow[None]:
     yield from draw_cards(table, hero, taken.beyond)
     if hero.status != "present":
         return
-    if table.state.options["better_rest"] == "yes":
+    if table.state.options.better_rest:
         lose_fatigue(table, hero, 1)
     if terrain_at(table, hero.at) == "mattress":
         heal(table, hero.key, hero, 1)

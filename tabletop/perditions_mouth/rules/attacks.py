@@ -50,7 +50,7 @@ NO_ATTACK: MenuOption = Option("none", "No attack", None)
 
 def beats(table: Table, ours: int, theirs: int) -> bool:
     """A hero's total must be greater, or equal where heroes win ties.  [PM-GOLD-03, PM-VARIANT-06]"""
-    return ours > theirs or (ours == theirs and table.state.options["win_ties"] == "yes")
+    return ours > theirs or (ours == theirs and table.state.options.win_ties)
 
 
 # -- choosing and making an attack ------------------------------------------------------------------------------------

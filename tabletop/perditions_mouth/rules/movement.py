@@ -117,7 +117,7 @@ def risk_ground(table: Table, hero: Hero, left: int = 0) -> Flow[None]:
         return
     here = ground(table)
     enemies = {figure.key for figure in enemies_near(table, at, here)}
-    if left and table.state.options["difficult_escape"] == "yes":
+    if left and table.state.options.difficult_escape:
         enemies |= {figure.key for figure in enemies_near(table, left, here)}
     moment: FailureDraw = consult(table, FailureDraw(hero.key, at, len(enemies)))
     failed = False

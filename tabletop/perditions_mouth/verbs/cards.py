@@ -98,7 +98,7 @@ def take_into_hand(table: Table, hero: Hero, key: str) -> Flow[None]:
     hero.hand.append(key)
     table.emit(CardsDrawn(hero.key, [key]))
     if table.content.cards[key].infestation and infestations(table, hero) >= 2:
-        if table.state.options["weak_infestation"] == "yes":
+        if table.state.options.weak_infestation:
             yield from hurt_hero(table, hero, 1)
         else:
             yield from die(table, hero, infested=True)

@@ -76,11 +76,7 @@ def add_wound(table: Table, hero: Hero) -> Flow[None]:
 
 def _feel_infestation(table: Table, hero: Hero, wound: str) -> Flow[None]:
     """Weaker infestation: gaining one while another is in hand hurts.  [PM-VARIANT-07]"""
-    if (
-        table.state.options["weak_infestation"] == "yes"
-        and table.content.cards[wound].infestation
-        and infestations(table, hero)
-    ):
+    if table.state.options.weak_infestation and table.content.cards[wound].infestation and infestations(table, hero):
         yield from hurt_hero(table, hero, 1)
 
 

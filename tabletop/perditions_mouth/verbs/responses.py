@@ -1,6 +1,6 @@
 """Response cards: turned over, read, looked at, put away."""
 
-from tabletop.core.flow import Flow, Option, pick, react
+from tabletop.core.flow import PLAYERS, Flow, Option, pick, react
 from tabletop.core.things.deck import draw, shuffle_all
 from tabletop.perditions_mouth.model.events.cards import (
     ResponsesDiscarded,
@@ -13,7 +13,7 @@ from tabletop.perditions_mouth.model.moments.rounds import ResponseDrawn
 from tabletop.perditions_mouth.model.table import Table
 
 
-def draw_response(table: Table, purpose: str, seat: str = "players") -> Flow[ResponseDrawn]:
+def draw_response(table: Table, purpose: str, seat: str = PLAYERS) -> Flow[ResponseDrawn]:
     """Turn the top response card over; what it counts as after everybody had a say.
 
     `purpose` is phase (opens the Enemy Phase), enemy, lock, failure, check, or hero when it is drawn to benefit one:

@@ -102,7 +102,7 @@ def summoner_squares(table: Table, figure: Figure, hero: Hero, heroes: list[Hero
 def _leave_behind(table: Table, figure: Figure, left: tuple[int, ...]) -> None:
     """A hard Summoner leaves a Boneworm from the reserve, else from the dead.  [PM-EMOVE-22]"""
     child = table.content.kinds[figure.kind].leaves
-    asked: LeavesBehind = consult(table, LeavesBehind(figure, table.state.options["enemies"] == "hard"))
+    asked: LeavesBehind = consult(table, LeavesBehind(figure, table.state.options.enemies == "hard"))
     if not child or not asked.allowed:
         return
     for pool in (table.state.reserve, table.state.dead):
