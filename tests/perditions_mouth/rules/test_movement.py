@@ -37,9 +37,7 @@ def menu(table, answers=(), ap=10, hero="tyra", **kind):
     return ask(move_part(table, hero, **kind), answers)
 
 
-# --- steps and what blocks them
-
-
+# -- steps and what blocks them ---------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-MOVE-01", "PM-GOLD-01")
 def test_each_ap_moves_one_adjacent_square_never_diagonally():
     table = arena(OPEN, {"tyra": "2B"})
@@ -88,9 +86,7 @@ def test_a_body_is_gone_when_somebody_steps_on_it():
     assert (elisa.status, elisa.at) == ("lost", 0)
 
 
-# --- terrain
-
-
+# -- terrain ----------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-TERRAIN-01", "PM-TERRAIN-02", "PM-TERRAIN-03", "PM-TERRAIN-04", "PM-TERRAIN-05", "PM-TERRAIN-11")
 @pytest.mark.parametrize(("letter", "cost"), [(".", 1), ("u", 2), ("r", 3), ("c", 3), ("w", 4), ("o", 5), ("t", 1)])
 def test_terrain_has_its_whole_price(letter, cost):
@@ -106,9 +102,7 @@ def test_a_token_replaces_the_printed_square():
     assert prices(table) == {"1B": 3}
 
 
-# --- threat
-
-
+# -- threat -----------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-MOVE-07", "PM-MOVE-08", "PM-MOVE-09")
 def test_leaving_a_threatened_square_costs_one_more_however_many_threaten():
     # given two enemies beside her
@@ -133,9 +127,7 @@ def test_an_enemy_behind_a_wall_or_door_does_not_threaten():
     assert prices(table)["2A"] == 1
 
 
-# --- entering and leaving
-
-
+# -- entering and leaving ---------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-MOVE-04", "PM-RULE-34", "PM-SETUP-14")
 def test_the_first_ap_puts_a_hero_on_the_entrance():
     table = arena(OPEN, {"tyra": "", "elisa": "6F"}, entrance="1A")
@@ -189,9 +181,7 @@ def test_an_exit_takes_the_hero_off_at_once():
     assert (tyra.status, tyra.at, tyra.exit, tyra.has_peg) == ("left", 0, "X1", True)
 
 
-# --- what hands do
-
-
+# -- what hands do ----------------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-MOVE-12", "PM-MOVE-13", "PM-EX-19")
 def test_a_door_opens_for_one_ap_on_the_way():
     # given Niffil off the map with 7 AP: the entrance, four steps, the door, and through it
@@ -315,9 +305,7 @@ def test_a_body_in_range_one_is_looted_item_by_item():
     assert table.state.turn.ap == 0
 
 
-# --- failure events
-
-
+# -- failure events ---------------------------------------------------------------------------------------------------
 def risking(letter, *cards, enemies=1, action="move", **options):
     spots = ["2C", "1C", "3B"][:enemies]
     rows = ["...", f".{letter}.", "..."]
@@ -402,9 +390,7 @@ def test_difficult_escape_counts_the_enemies_of_the_square_left():
     assert len(events(table, ResponseShown)) == 1
 
 
-# --- teleports
-
-
+# -- teleports --------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-TELE-01", "PM-TELE-04", "PM-RULE-28")
 def test_a_teleport_counts_orthogonal_steps_and_nothing_blocks_it():
     table = arena(["..#..", ".#...", "....."], {"elisa": "1A"}, [("guard", "1B")])

@@ -144,9 +144,7 @@ def test_an_accusing_card_counts_nothing_for_a_hero_and_fully_for_enemies(purpos
     assert play(draw_response(table, purpose)).value == value
 
 
-# --- what the thankful cards do
-
-
+# -- what the thankful cards do ---------------------------------------------------------------------------------------
 def test_the_herbalist_also_takes_a_fatigue_away():
     table = arena(ROOM, {"elisa": "1A"}, hands={"elisa": ["herbalist"]})
     hero_of(table, "elisa").fatigue = 2

@@ -7,9 +7,8 @@ from tabletop.perditions_mouth.scenario.options import options_of, read_options
 from tabletop.perditions_mouth.scenario.setup import response_cards, treasure_cards
 from tests.support.perditions_mouth import SIX, content, evolve, fresh, laid_out
 
-# --- what may be asked for
 
-
+# -- what may be asked for --------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-SETUP-25")
 @pytest.mark.parametrize(
     ("heroes", "says"),
@@ -47,9 +46,7 @@ def test_variants_combine_freely_and_default_to_the_printed_game():
         read_options(content(), {"enemies": "nice"})
 
 
-# --- decks
-
-
+# -- decks ------------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-SETUP-23")
 def test_the_decks_hold_what_the_box_holds():
     state = fresh(heroes=SIX).state
