@@ -86,13 +86,13 @@ def push_survivor(table: Table, owner: str, moment: AttackEnded, *, squares: int
         yield from push(table, table.state.heroes[owner].at, figure.key, squares, owner)
 
 
-@ability("stun_cultist", on=AttackEnded)
-def stun_cultist(table: Table, owner: str, moment: AttackEnded) -> None:
-    """A Cultist damaged by the attack skips its next action."""
+@ability("stun", on=AttackEnded)
+def stun(table: Table, owner: str, moment: AttackEnded, *, group: str) -> None:
+    """One of the group damaged by the attack skips its next action."""
     figure = table.state.figures.get(moment.attack.target)
     if moment.attack.hero != owner or not moment.attack.dealt or figure is None:
         return
-    if table.content.kinds[figure.kind].group == "cultist":
+    if table.content.kinds[figure.kind].group == group:
         skip_next(table, figure)
 
 

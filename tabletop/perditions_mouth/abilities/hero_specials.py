@@ -31,13 +31,9 @@ from tabletop.perditions_mouth.verbs.cards import (
     shuffle_discards,
 )
 from tabletop.perditions_mouth.verbs.counters import bless, gain_fatigue, give_tokens, lose_fatigue, name_weakest
-from tabletop.perditions_mouth.verbs.dungeon import set_fog, set_terrain
+from tabletop.perditions_mouth.verbs.dungeon import cover, set_terrain, uncover
 from tabletop.perditions_mouth.verbs.harm import heal
 from tabletop.perditions_mouth.verbs.lasting import begin_lasting, end_lasting
-
-MOST_WALLS = 2
-"""Walls of Stone at a time.  [PM-RULE-56]"""
-
 
 # -- helping heroes ---------------------------------------------------------------------------------------------------
 
@@ -217,29 +213,29 @@ def empty_squares(table: Table, at: int, reach: int) -> list[int]:
 
 
 @ability("lay_fog", on=SpecialUsed)
-def lay_fog(table: Table, owner: str, moment: SpecialUsed, *, thing: str) -> Flow[None]:
+def lay_fog(table: Table, owner: str, moment: SpecialUsed, *, thing: str, token: str) -> Flow[None]:
     """The Fog token makes a square concealment until the owner's next turn."""
     squares = empty_squares(table, table.state.heroes[owner].at, moment.number)
     at = yield from choose_square(owner, "fog.square", "Where does the smoke rise?", squares)
     if at:
         begin_lasting(table, thing, owner, owner, "turn_start")
-        set_fog(table, at)
+        cover(table, token, at)
 
 
 @ability("lift_fog", on=LastingEnded)
-def lift_fog(table: Table, _owner: str, _moment: LastingEnded) -> None:
-    set_fog(table, 0)
+def lift_fog(table: Table, _owner: str, _moment: LastingEnded, *, token: str) -> None:
+    uncover(table, token)
 
 
 @ability("raise_wall", on=SpecialUsed)
-def raise_wall(table: Table, owner: str, moment: SpecialUsed) -> Flow[None]:
-    """A square becomes stone for the whole scenario.  [PM-HEROCLAR-10]"""
-    if sum(1 for key in table.state.terrain.values() if key == "stone") >= MOST_WALLS:
+def raise_wall(table: Table, owner: str, moment: SpecialUsed, *, terrain: str, most: int) -> Flow[None]:
+    """A square becomes stone for the whole scenario, so many at most.  [PM-HEROCLAR-10, PM-RULE-56]"""
+    if sum(1 for key in table.state.terrain.values() if key == terrain) >= most:
         return
     squares = empty_squares(table, table.state.heroes[owner].at, moment.number)
     at = yield from choose_square(owner, "wall.square", "Where does the wall rise?", squares)
     if at:
-        set_terrain(table, at, "stone")
+        set_terrain(table, at, terrain)
 
 
 @ability("hurl", on=SpecialUsed)

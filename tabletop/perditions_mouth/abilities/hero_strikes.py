@@ -101,18 +101,19 @@ def push_back(table: Table, owner: str, target: str, squares: int) -> Flow[None]
 
 
 @ability("exorcise", on=SpecialUsed)
-def exorcise(table: Table, owner: str, moment: SpecialUsed, *, reach: int, against_demon: int) -> Flow[None]:
-    """A special attack on an Insectoid, a Summoner or the Demon, the last one harder."""
+def exorcise(
+    table: Table, owner: str, moment: SpecialUsed, *, reach: int, on: list[str], against: str, more: int
+) -> Flow[None]:
+    """A special attack on these groups and kinds, one of them harder."""
     kinds, figures = table.content.kinds, table.state.figures
     targets = []
     for key in enemy_targets(table, table.state.heroes[owner], 1, reach):
         kind = kinds[figures[key].kind]
-        if kind.group in ("insectoid", "demon") or kind.teleport:
+        if kind.group in on or kind.key in on:
             targets.append(key)
 
     def number(key: str) -> int:
-        more = against_demon if kinds[figures[key].kind].group == "demon" else 0
-        return min(MOST_SPECIAL, moment.number + more)
+        return min(MOST_SPECIAL, moment.number + (more if kinds[figures[key].kind].group == against else 0))
 
     def odds(key: str) -> str:
         return target_odds(table, key, number(key))

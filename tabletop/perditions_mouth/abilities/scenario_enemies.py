@@ -3,7 +3,7 @@
 from tabletop.core.flow import PLAYERS, Asking, Flow, Option, pick
 from tabletop.perditions_mouth.board.grid import FARTHEST, gap, offset, square, square_name
 from tabletop.perditions_mouth.board.ground import ground, is_near, terrain_at
-from tabletop.perditions_mouth.board.queries import figures_of, kind_of, present
+from tabletop.perditions_mouth.board.queries import enemies, figures_of, kind_of, present, victims
 from tabletop.perditions_mouth.board.sight import sees_any
 from tabletop.perditions_mouth.model.moments.questions import EnemyActs, LeavesBehind, MoveGoals, SpawnCount
 from tabletop.perditions_mouth.model.moments.rounds import (
@@ -24,7 +24,7 @@ from tabletop.perditions_mouth.model.state import Figure
 from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.verbs.counters import count
 from tabletop.perditions_mouth.verbs.death import kill_victim
-from tabletop.perditions_mouth.verbs.figures import wake
+from tabletop.perditions_mouth.verbs.figures import put_to_sleep, wake
 
 
 @ability("quiet_level", on=SpawnCount)
@@ -39,8 +39,9 @@ def quiet_level(table: Table, _owner: str, moment: SpawnCount) -> None:
 
 
 @ability("unaware", on=EnemyActs)
-def unaware(table: Table, _owner: str, moment: EnemyActs) -> None:
-    if moment.action == "move" and moment.figure.kind == "acolyte" and not table.state.tally.get("aware"):
+def unaware(table: Table, _owner: str, moment: EnemyActs, *, kind: str) -> None:
+    """No such enemy moves until the level has noticed the heroes."""
+    if moment.action == "move" and moment.figure.kind == kind and not table.state.tally.get("aware"):
         moment.allowed = False
 
 
@@ -52,12 +53,12 @@ def _notice(table: Table) -> None:
 @ability("unaware", on=HeroStepped)
 @ability("unaware", on=TurnEnding)
 @ability("unaware", on=EnemyPhaseBegun)
-def look_out(table: Table, _owner: str, _moment: Asking) -> None:
-    """An Acolyte that sees a hero within range 6 wakes the level."""
+def look_out(table: Table, _owner: str, _moment: Asking, *, kind: str) -> None:
+    """One of them that sees a hero within range 6 wakes the level."""
     if table.state.tally.get("aware"):
         return
     here = ground(table)
-    for figure in figures_of(table, "acolyte"):
+    for figure in figures_of(table, kind):
         for hero in present(table):
             if gap(figure.at, (hero.at,)) <= FARTHEST and sees_any(here, figure.at, (hero.at,)):
                 _notice(table)
@@ -65,8 +66,8 @@ def look_out(table: Table, _owner: str, _moment: Asking) -> None:
 
 
 @ability("unaware", on=GateBroken)
-def noticed_on_broken_door(table: Table, _owner: str, moment: GateBroken) -> None:
-    if table.state.gates[moment.gate].kind == "door":
+def noticed_on_broken_gate(table: Table, _owner: str, moment: GateBroken, *, gate: str) -> None:
+    if table.state.gates[moment.gate].kind == gate:
         _notice(table)
 
 
@@ -91,11 +92,11 @@ def noticed_after_round(table: Table, _owner: str, moment: EnemyPhaseEnded, *, r
 
 
 @ability("sleepers", on=ScenarioBegun)
-def fall_asleep(table: Table, _owner: str, _moment: ScenarioBegun) -> None:
-    """Figures set up on flea mattresses sleep."""
-    for figure in table.state.figures.values():
-        if kind_of(table, figure).group != "object" and terrain_at(table, figure.at[0]) == "mattress":
-            figure.asleep = True
+def fall_asleep(table: Table, _owner: str, _moment: ScenarioBegun, *, terrain: str) -> None:
+    """Enemies set up on such ground sleep."""
+    for figure in enemies(table):
+        if terrain_at(table, figure.at[0]) == terrain:
+            put_to_sleep(figure)
 
 
 @ability("sleepers", on=EnemyActs)
@@ -151,7 +152,7 @@ def wake_one(table: Table, _owner: str, moment: EnemyPhaseBegun, *, every: int) 
 @ability("acolytes_hunt", on=MoveGoals)
 def acolytes_hunt(table: Table, _owner: str, moment: MoveGoals) -> None:
     """While the deserter is carried or dead, they go for heroes and not for the alarm."""
-    carried = any(figure.carried for figure in table.state.figures.values() if figure.kind == "victim")
+    carried = any(figure.carried for figure in table.state.figures.values())
     if carried or table.state.tally.get("victims_dead"):
         moment.alarm = False
 
@@ -160,18 +161,19 @@ def acolytes_hunt(table: Table, _owner: str, moment: MoveGoals) -> None:
 
 
 @ability("hungry_move", on=MoveGoals)
-def hungry_move(table: Table, _owner: str, moment: MoveGoals) -> None:
-    if kind_of(table, moment.figure).group == "insectoid":
-        moment.approach += [victim.at[0] for victim in figures_of(table, "victim")]
+def hungry_move(table: Table, _owner: str, moment: MoveGoals, *, group: str) -> None:
+    """They make for victims as well as for heroes."""
+    if kind_of(table, moment.figure).group == group:
+        moment.approach += [victim.at[0] for victim in victims(table)]
 
 
 @ability("hungry_bite", on=EnemyIdle)
-def hungry_bite(table: Table, _owner: str, moment: EnemyIdle) -> Flow[None]:
-    """With no hero to attack an Insectoid kills a victim in range 1."""
-    if kind_of(table, moment.figure).group != "insectoid":
+def hungry_bite(table: Table, _owner: str, moment: EnemyIdle, *, group: str) -> Flow[None]:
+    """With no hero to attack one of the group kills a victim in range 1."""
+    if kind_of(table, moment.figure).group != group:
         return
     here = ground(table)
-    near = [v for v in figures_of(table, "victim") if any(is_near(here, at, v.at[0]) for at in moment.figure.at)]
+    near = [v for v in victims(table) if any(is_near(here, at, v.at[0]) for at in moment.figure.at)]
     if near:
         options = [Option(v.key, f"The victim on {square_name(v.at[0])}", v, square_name(v.at[0])) for v in near]
         prompt = f"Which victim does {name_of(table, moment.figure.key)} kill?"
@@ -191,9 +193,9 @@ def is_between(corner: int, at: int, other: int) -> bool:
 
 
 @ability("slit_posts", on=EnemyActs)
-def slit_posts(table: Table, _owner: str, moment: EnemyActs, *, area: list[str]) -> None:
+def slit_posts(table: Table, _owner: str, moment: EnemyActs, *, kind: str, area: list[str]) -> None:
     """The Summoners of the setup stay at their slits while a hero stands in the area between two corners."""
-    if moment.action != "move" or moment.figure.kind != "summoner" or not moment.figure.first:
+    if moment.action != "move" or moment.figure.kind != kind or not moment.figure.first:
         return
     if any(is_between(square(area[0]), hero.at, square(area[1])) for hero in present(table)):
         moment.allowed = False

@@ -1,7 +1,7 @@
 """What scenarios want besides getting out alive, and when their exits are shut."""
 
 from tabletop.core.flow import Flow
-from tabletop.perditions_mouth.board.queries import figures_of, living
+from tabletop.perditions_mouth.board.queries import figures_of, figures_that, living
 from tabletop.perditions_mouth.model.moments.questions import Goal, MayLeave, Recorded
 from tabletop.perditions_mouth.model.moments.rounds import (
     ChestOpened,
@@ -34,7 +34,7 @@ def chests_wanted(table: Table, _owner: str, moment: Goal, *, chests: int) -> No
     opened = table.state.tally.get("chests_opened", 0)
     if opened < chests:
         moment.unmet.append(f"only {opened} of {chests} chests were opened")
-    if opened + len(figures_of(table, "chest")) < chests:
+    if opened + len(figures_that(table, lambda kind: kind.lock)) < chests:
         moment.lost = f"Too few chests are left to open {chests}."
 
 
@@ -49,20 +49,20 @@ def chest_ends_wait(table: Table, _owner: str, _moment: ChestOpened) -> Flow[Non
 
 
 @ability("sealed_by_nests", on=MayLeave)
-def sealed_by_nests(table: Table, _owner: str, moment: MayLeave) -> None:
-    if figures_of(table, "nest"):
-        moment.refused = "a Nest still stands"
+def sealed_by_nests(table: Table, _owner: str, moment: MayLeave, *, kind: str) -> None:
+    if figures_of(table, kind):
+        moment.refused = f"a {table.content.kinds[kind].name} still stands"
 
 
 @ability("sealed_by_nests", on=Goal)
-def nests_must_fall(table: Table, _owner: str, moment: Goal) -> None:
-    if figures_of(table, "nest"):
-        moment.unmet.append("a Nest still stands")
+def nests_must_fall(table: Table, _owner: str, moment: Goal, *, kind: str) -> None:
+    if figures_of(table, kind):
+        moment.unmet.append(f"a {table.content.kinds[kind].name} still stands")
 
 
 @ability("sealed_by_nests", on=EnemyDied)
-def nest_ends_seal(table: Table, _owner: str, moment: EnemyDied) -> Flow[None]:
-    if moment.figure.kind == "nest":
+def nest_ends_seal(table: Table, _owner: str, moment: EnemyDied, *, kind: str) -> Flow[None]:
+    if moment.figure.kind == kind:
         yield from offer_exits(table)
 
 
@@ -72,9 +72,9 @@ def count_nest(table: Table, _owner: str, _moment: NestDestroyed) -> None:
 
 
 @ability("record_one_nest", on=Recorded)
-def record_one_nest(table: Table, _owner: str, moment: Recorded) -> None:
+def record_one_nest(table: Table, _owner: str, moment: Recorded, *, kind: str) -> None:
     """Only the first nest goes on the save sheet; it is counted after it was recorded."""
-    if moment.event == "nest" and table.state.tally.get("nests_felled", 0):
+    if moment.event == kind and table.state.tally.get("nests_felled", 0):
         moment.recorded = False
 
 
@@ -84,7 +84,7 @@ def record_one_nest(table: Table, _owner: str, moment: Recorded) -> None:
 @ability("victims_wanted", on=Goal)
 def victims_wanted(table: Table, _owner: str, moment: Goal, *, victims: int) -> None:
     saved = table.state.tally.get("victims_rescued", 0)
-    alive = sum(1 for figure in table.state.figures.values() if figure.kind == "victim")
+    alive = sum(1 for figure in table.state.figures.values() if table.content.kinds[figure.kind].carried)
     if saved < victims:
         moment.unmet.append(f"only {saved} of {victims} victims were rescued")
     if saved + alive < victims:
@@ -105,13 +105,13 @@ def rescue_may_end(table: Table, _owner: str, _moment: VictimRescued) -> Flow[No
 # -- the ritual (The Ritual Circle) -----------------------------------------------------------------------------------
 
 
-def _ritual_summoners(table: Table) -> int:
-    return sum(1 for f in table.state.figures.values() if f.first and f.kind == "summoner")
+def _ritualists(table: Table, kind: str) -> int:
+    return sum(1 for f in table.state.figures.values() if f.first and f.kind == kind)
 
 
 @ability("ritual_goal", on=Goal)
-def ritual_goal(table: Table, _owner: str, moment: Goal, *, limit: int) -> None:
-    left = _ritual_summoners(table)
+def ritual_goal(table: Table, _owner: str, moment: Goal, *, kind: str, limit: int) -> None:
+    left = _ritualists(table, kind)
     moment.by_leaving = False
     if not left:
         moment.won = "The ritual is broken: its Summoners are dead."
@@ -122,17 +122,17 @@ def ritual_goal(table: Table, _owner: str, moment: Goal, *, limit: int) -> None:
 
 
 @ability("ritual_counters", on=EnemyPhaseEnded)
-def ritual_counters(table: Table, _owner: str, _moment: EnemyPhaseEnded, *, threat_every: int) -> Flow[None]:
+def ritual_counters(table: Table, _owner: str, _moment: EnemyPhaseEnded, *, kind: str, threat_every: int) -> Flow[None]:
     """A counter for each Summoner of the setup alive; each so-manieth raises the threat, unrecorded."""
-    for _ in range(_ritual_summoners(table)):
+    for _ in range(_ritualists(table, kind)):
         if count(table, "ritual") % threat_every == 0:
             shift_threat(table, 1)
     yield from check_end(table)
 
 
 @ability("ritual_goal", on=EnemyDied)
-def ritual_may_end(table: Table, _owner: str, moment: EnemyDied) -> Flow[None]:
-    if moment.figure.first and moment.figure.kind == "summoner":
+def ritual_may_end(table: Table, _owner: str, moment: EnemyDied, *, kind: str) -> Flow[None]:
+    if moment.figure.first and moment.figure.kind == kind:
         yield from check_end(table)
 
 

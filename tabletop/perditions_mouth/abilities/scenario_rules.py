@@ -46,15 +46,15 @@ def alarm_calls(table: Table, _owner: str, _moment: AlarmSounded, *, kind: str) 
 
 
 @ability("roll_call", on=EnemyPhaseEnded)
-def roll_call(table: Table, _owner: str, moment: EnemyPhaseEnded, *, every: int) -> Flow[None]:
+def roll_call(table: Table, _owner: str, moment: EnemyPhaseEnded, *, every: int, group: str) -> Flow[None]:
     if moment.round % every == 0:
-        yield from _call_up(table, ["cultist"])
+        yield from _call_up(table, [group])
 
 
 @ability("nest_calls", on=EnemyDied)
-def nest_calls(table: Table, _owner: str, moment: EnemyDied) -> Flow[None]:
-    if moment.figure.kind == "nest":
-        yield from _call_up(table, ["insectoid"])
+def nest_calls(table: Table, _owner: str, moment: EnemyDied, *, kind: str, group: str) -> Flow[None]:
+    if moment.figure.kind == kind:
+        yield from _call_up(table, [group])
 
 
 @ability("death_calls", on=EnemyDied)
@@ -65,12 +65,14 @@ def death_calls(table: Table, _owner: str, moment: EnemyDied, *, kind: str, inst
 
 
 @ability("watching_walls", on=ResponseDrawn)
-def watching_walls(table: Table, _owner: str, moment: ResponseDrawn, *, only_first: bool) -> Flow[None]:
+def watching_walls(
+    table: Table, _owner: str, moment: ResponseDrawn, *, only_first: bool, groups: list[str]
+) -> Flow[None]:
     """An Eye drawn in the Hero Phase calls a figure up."""
     if not moment.eye or table.state.turn is None:
         return
     if count(table, "eyes_of_phase") == 1 or not only_first:
-        yield from _call_up(table, ["cultist", "insectoid"])
+        yield from _call_up(table, groups)
 
 
 @ability("watching_walls", on=HeroPhaseEnding)
@@ -90,8 +92,7 @@ def nest_spoils(table: Table, _owner: str, moment: NestDestroyed) -> Flow[None]:
 
 @ability("strongboxes", on=LockTotal)
 def strongboxes(table: Table, _owner: str, moment: LockTotal, *, more: int) -> None:
-    figure = table.state.figures.get(moment.lock)
-    if figure is not None and figure.kind == "chest":
+    if moment.lock in table.state.figures:
         moment.total += more
 
 
@@ -121,9 +122,10 @@ def victim_has_keys(table: Table, _owner: str, moment: HandsOn) -> None:
         return
     at = table.state.heroes[moment.hero].at
     for gate in table.state.gates.values():
-        shut = not gate.open and not gate.broken and (gate.locked or gate.kind == "portcullis")
+        kind = table.content.gates[gate.kind]
+        shut = not gate.open and not gate.broken and (gate.locked or not kind.by_hand)
         if shut and at in gate.sides:
-            label = f"Open the {gate.kind} with the deserter's keys"
+            label = f"Open the {kind.name} with the deserter's keys"
             opening = at_once(partial(_open_with_key, table, gate.key, moment.hero))
             moment.offers.append(Offer(f"key.{gate.key}", label, 1, opening))
 
@@ -136,15 +138,17 @@ def _open_with_key(table: Table, gate: str, by: str) -> None:
 # -- water ------------------------------------------------------------------------------------------------------------
 
 
-def _washes(table: Table, hero: Hero) -> bool:
-    return hero.status == "present" and terrain_at(table, hero.at) == "water" and bool(wounds_in_hand(table, hero))
+def _washes(table: Table, hero: Hero, terrain: str) -> bool:
+    return hero.status == "present" and terrain_at(table, hero.at) == terrain and bool(wounds_in_hand(table, hero))
 
 
 @ability("washing", on=TurnEnding)
-def washing(table: Table, _owner: str, moment: TurnEnding, *, foul: bool = False) -> Flow[None]:
+def washing(table: Table, _owner: str, moment: TurnEnding, *, terrain: str, foul: bool = False) -> Flow[None]:
     """In the water a wound may be cured for 1 Fatigue; foul water may curse."""
     hero = table.state.heroes[moment.hero]
-    if not _washes(table, hero) or not (yield from confirm(hero.key, "washing.cure", "Wash a wound for 1 Fatigue?")):
+    if not _washes(table, hero, terrain) or not (
+        yield from confirm(hero.key, "washing.cure", "Wash a wound for 1 Fatigue?")
+    ):
         return
     options = [Option(card.key, card.name, card.key) for card in wounds_in_hand(table, hero)]
     cure_wound(table, hero, (yield from pick(hero.key, "washing.wound", "Which wound?", options)))
@@ -156,7 +160,7 @@ def washing(table: Table, _owner: str, moment: TurnEnding, *, foul: bool = False
 
 
 @ability("flood", on=EnemyPhaseEnded)
-def flood(table: Table, _owner: str, moment: EnemyPhaseEnded, *, after: int, squares: list[str]) -> None:
+def flood(table: Table, _owner: str, moment: EnemyPhaseEnded, *, after: int, squares: list[str], terrain: str) -> None:
     if moment.round == after:
         for name in squares:
-            set_terrain(table, square(name), "water")
+            set_terrain(table, square(name), terrain)

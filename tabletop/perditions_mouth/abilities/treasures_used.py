@@ -16,7 +16,7 @@ from tabletop.perditions_mouth.rules.offers import choose_hero, choose_square
 from tabletop.perditions_mouth.verbs.cards import draw_cards, gain_curse, plant_infestation
 from tabletop.perditions_mouth.verbs.counters import add_ap, gain_fatigue, lose_fatigue, shift_threat
 from tabletop.perditions_mouth.verbs.dungeon import throw_stone
-from tabletop.perditions_mouth.verbs.figures import raise_hero, release
+from tabletop.perditions_mouth.verbs.figures import bring_from, raise_hero
 from tabletop.perditions_mouth.verbs.harm import heal, hurt_hero, lose_hp
 from tabletop.perditions_mouth.verbs.lasting import begin_lasting
 
@@ -71,14 +71,14 @@ def sound_horn(table: Table, owner: str, _moment: ItemUsed, *, reach: int) -> Fl
 
 
 @ability("throw_stone", on=ItemUsed)
-def throw_warp_stone(table: Table, owner: str, _moment: ItemUsed, *, reach: int) -> Flow[None]:
+def throw_warp_stone(table: Table, owner: str, _moment: ItemUsed, *, reach: int, thing: str) -> Flow[None]:
     """The Warp Stone flies to a square in sight, whatever stands there.  [PM-TREASURE-17]"""
     hero = table.state.heroes[owner]
     here = sight_of(table, hero)
     squares = [at for at in in_range(hero.at, reach) if terrain_is_walkable(table, at) and sees(here, hero.at, at)]
     at = yield from choose_square(owner, "stone.square", "Throw the Warp Stone where?", squares)
     if at:
-        throw_stone(table, owner, at)
+        throw_stone(table, owner, thing, at)
 
 
 # -- the dead ---------------------------------------------------------------------------------------------------------
@@ -155,7 +155,7 @@ def burst_sac(table: Table, owner: str, _moment: TrapSprung, *, kind: str) -> Fl
         return
     name = table.content.kinds[kind].name
     at = yield from choose_square(PLAYERS, "sac.square", f"Where does the {name} crawl out?", squares)
-    release(table, kind, at)
+    bring_from(table, "reserve", kind, (at,))
 
 
 @ability("curse_finder", on=TrapSprung)

@@ -3,7 +3,7 @@
 from tabletop.core.record import record
 from tabletop.perditions_mouth.board.grid import FARTHEST, STRAIGHT, cone, gap
 from tabletop.perditions_mouth.board.ground import Ground, ground, near, terrain_at
-from tabletop.perditions_mouth.board.queries import present, squares_of
+from tabletop.perditions_mouth.board.queries import figures_that, present, squares_of
 from tabletop.perditions_mouth.board.sight import gate_in_sight, line_is_clear, sees_any, sight_of
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
@@ -29,17 +29,16 @@ def cone_directions(table: Table, hero: Hero) -> list[int]:
 
 
 def _may_open(table: Table, here: Ground, start: int, tip: int) -> bool:
-    terrain = terrain_at(table, tip)
-    if not terrain or not line_is_clear(here, start, tip):
+    if not terrain_at(table, tip) or not line_is_clear(here, start, tip):
         return False
-    return terrain == "slit" or not here.solid[tip]
+    return tip in here.slit or not here.solid[tip]
 
 
 def cone_area(table: Table, hero: Hero, step: int) -> Area:
     """The squares of the cone in sight; a closed door shields what is behind and is met.  [PM-CONE-03, PM-CONE-06]"""
     here = ground(table, figures=False, cover=False)
     tip = hero.at + step
-    eye = tip if terrain_at(table, tip) == "slit" else hero.at
+    eye = tip if tip in here.slit else hero.at
     squares, doors = [], []
     for row, at in cone(step, hero.at):
         if not terrain_at(table, at) or here.solid[at] or (eye == tip and row == 1):
@@ -60,7 +59,8 @@ def inside(table: Table, area: Area, but: tuple[str, ...] = ()) -> list[str]:
     reached = set(area.squares)
     state = table.state
     found = [hero.key for hero in present(table) if hero.at in reached]
-    found += [f.key for f in state.figures.values() if f.kind != "lever" and any(at in reached for at in f.at)]
+    frail = figures_that(table, lambda kind: kind.normal.hp or kind.lock or kind.helpless)
+    found += [figure.key for figure in frail if any(at in reached for at in figure.at)]
     for gate in state.gates.values():
         shut = not gate.open and not gate.broken
         if shut and (gate.key in area.doors or gate.sides[0] in reached or gate.sides[1] in reached):

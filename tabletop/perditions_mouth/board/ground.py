@@ -15,7 +15,7 @@ from tabletop.perditions_mouth.model.table import Table
 LABEL = 1 << 10
 """One AP in the labels of board/paths.py."""
 Doors: TypeAlias = dict[Edge, str]
-"""Closed doors or portcullises by the border they stand on."""
+"""Closed gates by the border they stand on."""
 
 
 @record
@@ -30,9 +30,9 @@ class Ground:
     """Squares that stop traced range and area effects."""
     slit: list[int]
     doors: Doors
-    """Closed doors: they stop sight, traced range and walking."""
+    """Closed gates that stop sight, traced range and walking."""
     grates: Doors
-    """Closed portcullises: they stop walking."""
+    """Closed gates that stop walking alone."""
     around: list[tuple[int, ...]]
     """Squares at traced range 1 as the printed walls have it; not to be trusted for those that are `tricky`."""
     tricky: set[int]
@@ -46,26 +46,29 @@ def board(table: Table) -> Board:
 
 def terrain_at(table: Table, at: int) -> str:
     state = table.state
-    if at == state.fog and at:
-        return "concealment"
-    changed = state.terrain.get(at)
+    changed = covered(table).get(at) if state.tokens else state.terrain.get(at)
     return changed if changed is not None else board(table).terrain[at]
+
+
+def covered(table: Table) -> dict[int, str]:
+    """Squares that differ from the printed map, those that tokens cover among them."""
+    tokens = table.content.tokens
+    over = {at: tokens[key].terrain for key, at in table.state.tokens.items() if tokens[key].terrain}
+    return {**table.state.terrain, **over}
 
 
 def ground(table: Table, *, figures: bool = True, concealment: bool = True, cover: bool = True) -> Ground:
     """A snapshot; without `figures` those do not block sight, without `concealment` (or any `cover`) that does not."""
-    state, kinds = table.state, table.content.terrain
+    state, kinds, terrains = table.state, table.content.kinds, table.content.terrain
     printed = table.content.boards[state.map].terrain
     flat = table.content.flat[state.map]
     cost, opaque, solid, slit = flat.cost, flat.opaque.copy(), flat.solid, flat.slit
-    changed = state.terrain
-    if state.fog:
-        changed = {**changed, state.fog: "concealment"}
+    changed = covered(table) if state.tokens else state.terrain
     if changed or state.fire:
         cost, solid = cost.copy(), solid.copy()
     tricky: set[int] = set()
     for at, key in changed.items():
-        kind = kinds[key]
+        kind = terrains[key]
         cost[at] = kind.cost if kind.walk else 0
         opaque[at] = kind.blocks_sight
         if kind.solid != solid[at]:
@@ -76,21 +79,21 @@ def ground(table: Table, *, figures: bool = True, concealment: bool = True, cove
             cost[at] += 1
     if not cover or not concealment:
         for at in flat.cover:
-            if at not in changed and (not cover or printed[at] == "concealment"):
+            if at not in changed and (not cover or terrains[printed[at]].conceals):
                 opaque[at] = 0
         for at, key in changed.items():
-            if kinds[key].walk and (not cover or key == "concealment"):
+            if terrains[key].walk and (not cover or terrains[key].conceals):
                 opaque[at] = 0
     if figures:
         for at, who in state.standing.items():
             figure = state.figures.get(who)
-            if figure is None or figure.kind not in ("chest", "lever"):
+            if figure is None or kinds[figure.kind].blocks_sight:
                 opaque[at] = 1
     doors: Doors = {}
     grates: Doors = {}
     for gate in state.gates.values():
         if not gate.open and not gate.broken:
-            if gate.kind == "door":
+            if table.content.gates[gate.kind].blocks_sight:
                 doors[gate.sides] = gate.key
                 tricky |= beside(flat, gate.sides)
             else:

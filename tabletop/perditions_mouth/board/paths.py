@@ -10,10 +10,10 @@ import heapq
 import attrs
 
 from tabletop.core.record import record
-from tabletop.perditions_mouth.board.grid import SIZE, STRAIGHT, edge
+from tabletop.perditions_mouth.board.grid import SIZE, STRAIGHT, Edge, edge
 from tabletop.perditions_mouth.board.ground import LABEL, Ground, is_burning, near
-from tabletop.perditions_mouth.board.queries import level_of
-from tabletop.perditions_mouth.model.maps import Kind
+from tabletop.perditions_mouth.board.queries import numbers_of
+from tabletop.perditions_mouth.model.kinds import GateKind, Kind
 from tabletop.perditions_mouth.model.table import Table
 
 COST = LABEL
@@ -25,7 +25,6 @@ BURNING = 1 << 40
 """A square near a fire, worse than any AP.  [PM-FIRE-04, PM-RULE-44]"""
 BREAK = 4
 """AP for each response card an obstacle would draw.  [PM-EMOVE-14]"""
-BREAK_CARDS = {"door": 2, "portcullis": 3, "chest": 2, "nest": 1}
 
 
 @record
@@ -33,11 +32,11 @@ class Walker:
     """How a kind of enemy gets about."""
 
     kind: str
-    vermin: bool
+    sure_footed: bool
     """Pays 1 AP everywhere."""
     hands: bool
     """Opens doors and pulls levers."""
-    trample: bool
+    tramples: bool
     through_allies: bool = False
     """Plans as if allied enemies were not there.  [PM-EMOVE-17]"""
     bold: bool = False
@@ -54,10 +53,12 @@ class Field:
     """Label to enter each square, 0 where it cannot be entered."""
     labels: dict[int, int]
     """Best label by node: square and, above it, which levers have been pulled."""
-    levers: list[tuple[str, list[int], list[tuple[int, int]]]] = attrs.field(factory=list)
+    levers: list[tuple[str, list[int], list[Edge]]] = attrs.field(factory=list)
     """Levers that matter: key, squares to pull from, borders they change."""
-    grates: dict[tuple[int, int], int] = attrs.field(factory=dict)
+    grates: dict[Edge, int] = attrs.field(factory=dict)
     """Borders that levers change: the bits that flip each."""
+    tolls: dict[Edge, tuple[int, str]] = attrs.field(factory=dict)
+    """For each gate that stands the label for getting through it when it is shut, and its key."""
     breakable: dict[int, str] = attrs.field(factory=dict)
     """Squares whose figure would have to be destroyed."""
     barred: set[int] = attrs.field(factory=set)
@@ -65,8 +66,12 @@ class Field:
 
 
 def walker_of(kind: Kind, *, through_allies: bool = False) -> Walker:
-    vermin = kind.group != "cultist"
-    return Walker(kind.key, vermin, kind.group == "cultist", kind.trample, through_allies)
+    return Walker(kind.key, kind.sure_footed, kind.hands, kind.tramples, through_allies)
+
+
+def toll(walker: Walker, gate: GateKind) -> int:
+    """The label for opening a shut gate, or for breaking it."""
+    return COST if gate.by_hand and walker.hands else BREAK * gate.lock * COST
 
 
 def field_for(table: Table, walker: Walker, here: Ground) -> Field:
@@ -74,8 +79,8 @@ def field_for(table: Table, walker: Walker, here: Ground) -> Field:
     state, kinds = table.state, table.content.kinds
     flat = table.content.flat[state.map]
     if here.cost is flat.cost:
-        enter: list[int] = (flat.vermin if walker.vermin else flat.walking).copy()
-    elif walker.vermin:
+        enter: list[int] = (flat.sure_footed if walker.sure_footed else flat.walking).copy()
+    elif walker.sure_footed:
         enter = [COST if cost else 0 for cost in here.cost]
     else:
         enter = [cost * COST for cost in here.cost]
@@ -86,20 +91,23 @@ def field_for(table: Table, walker: Walker, here: Ground) -> Field:
             enter[at] = 0
             continue
         kind = kinds[figure.kind]
-        if kind.group != "object":
-            if walker.trample and kind.size == 1:
+        if kind.acts:
+            if walker.tramples and kind.size == 1:
                 continue
             if walker.through_allies:
                 field.barred.add(at)
             else:
                 enter[at] = 0
-        elif walker.trample and figure.kind != "victim":
+        elif walker.tramples and kind.trampled:
             enter[at] += TRAMPLE
-        elif figure.kind in BREAK_CARDS:
-            enter[at] += (BREAK * BREAK_CARDS[figure.kind] + level_of(table, figure.kind).defense) * COST
+        elif kind.lock or kind.normal.hp:  # a lock, or a nest with its Defense and one card
+            enter[at] += (BREAK * (kind.lock or 1) + numbers_of(table, figure).defense) * COST
             field.breakable[at] = who
         else:
             enter[at] = 0
+    for gate in state.gates.values():
+        if not gate.broken:
+            field.tolls[gate.sides] = toll(walker, table.content.gates[gate.kind]), gate.key
     if walker.hands:
         _find_levers(table, field)
     if state.fire:
@@ -111,8 +119,9 @@ def field_for(table: Table, walker: Walker, here: Ground) -> Field:
 
 def _find_levers(table: Table, field: Field) -> None:
     """Levers whose rune moves a gate that stands, with the squares they can be pulled from."""
+    kinds = table.content.kinds
     for figure in table.state.figures.values():
-        if figure.kind != "lever" or not figure.at or not figure.rune:
+        if not kinds[figure.kind].pulled or not figure.at or not figure.rune:
             continue
         moved = [gate for gate in table.state.gates.values() if gate.rune == figure.rune and not gate.broken]
         gates = [gate.sides for gate in moved]
@@ -127,18 +136,10 @@ def crossing(field: Field, one: int, other: int, pulled: int) -> int:
     """The label that the border itself costs: opening or breaking what stands on it."""
     border = edge(one, other)
     here = field.here
-    if border in field.grates:
-        shut = border in here.grates or border in here.doors
-        if bin(field.grates[border] & pulled).count("1") % 2:
-            shut = not shut
-        if not shut:
-            return 0
-        return COST if border in here.doors and field.walker.hands else BREAK * BREAK_CARDS["portcullis"] * COST
-    if border in here.doors:
-        return COST if field.walker.hands else BREAK * BREAK_CARDS["door"] * COST
-    if border in here.grates:
-        return BREAK * BREAK_CARDS["portcullis"] * COST
-    return 0
+    shut = border in here.doors or border in here.grates
+    if bin(field.grates.get(border, 0) & pulled).count("1") % 2:
+        shut = not shut
+    return field.tolls[border][0] if shut else 0
 
 
 def search(field: Field, seeds: dict[int, int], wanted: set[int] | None = None) -> None:

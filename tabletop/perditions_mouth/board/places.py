@@ -5,22 +5,21 @@ from collections.abc import Iterable
 from tabletop.perditions_mouth.board.bases import bases
 from tabletop.perditions_mouth.board.grid import DIAGONAL, STRAIGHT, square_name
 from tabletop.perditions_mouth.board.ground import board, ground, is_near, terrain_at, traced
-from tabletop.perditions_mouth.board.queries import figures_of, is_free
+from tabletop.perditions_mouth.board.queries import figures_that, is_free
 from tabletop.perditions_mouth.model.table import Table
 
 
 def spawn_points(table: Table, kind: str) -> list[int]:
     """Nests for Insectoids, trapdoors for Cultists, nothing for the Demon.  [PM-SETUP-05, PM-SETUP-06, PM-SETUP-09]"""
-    group = table.content.kinds[kind].group
-    if group == "insectoid":
-        return [at for nest in figures_of(table, "nest") for at in nest.at]
-    if group == "cultist":
-        return [at for at in board(table).trapdoors if terrain_at(table, at) == "trapdoor"]
-    return []
+    group, terrains = table.content.kinds[kind].group, table.content.terrain
+    if not group:
+        return []
+    things = [at for figure in figures_that(table, lambda thing: thing.spawns == group) for at in figure.at]
+    return things + [at for at in board(table).spawns if terrains[terrain_at(table, at)].spawns == group]
 
 
 def spawn_places(table: Table, kind: str) -> list[tuple[int, ...]]:
-    """Bases adjacent to a spawn point, else diagonal to one, else for a Cultist the trapdoor itself.
+    """Bases adjacent to a spawn point, else diagonal to one, else the trapdoor itself.
 
     [PM-SETUP-07, PM-SPAWN-03 to PM-SPAWN-05, PM-SPAWN-09]
     """
@@ -31,9 +30,7 @@ def spawn_places(table: Table, kind: str) -> list[tuple[int, ...]]:
         found = _bases_on(table, kind, squares)
         if found:
             return found
-    if table.content.kinds[kind].group == "cultist":
-        return [(at,) for at in points if is_free(table, at)]
-    return []
+    return [(at,) for at in points if is_free(table, at)]
 
 
 def places_near(table: Table, kind: str, at: int, within: int) -> list[tuple[int, ...]]:

@@ -13,14 +13,14 @@ def board_of(content: Content, drawn: MapBoard) -> Board:
         for column, letter in enumerate(text, 1):
             terrain[row * STRIDE + column] = by_letter[letter]
     squares = [at for at in range(SIZE) if terrain[at]]
-    alarms = [at for at in squares if terrain[at] == "alarm"]
+    alarms = [at for at in squares if content.terrain[terrain[at]].alarm]
     return Board(
         terrain,
         squares,
         square(drawn.entrance),
         {square(at): name for name, at in drawn.exits.items()},
         alarms[0] if alarms else 0,
-        [at for at in squares if terrain[at] == "trapdoor"],
+        [at for at in squares if content.terrain[terrain[at]].spawns],
         drawn.number,
         len(drawn.rows[0]),
         len(drawn.rows),
@@ -37,7 +37,7 @@ def flatten(content: Content, printed: Board) -> Flat:
         cost[at] = kind.cost if kind.walk else 0
         opaque[at] = kind.blocks_sight
         solid[at] = kind.solid
-        if kind.key == "slit":
+        if kind.peephole:
             slit.append(at)
         if kind.walk and kind.blocks_sight:
             cover.append(at)
@@ -45,5 +45,5 @@ def flatten(content: Content, printed: Board) -> Flat:
     around: list[tuple[int, ...]] = [()] * SIZE
     for at in printed.squares:
         around[at] = tuple(near(plain, at))
-    vermin = [LABEL if price else 0 for price in cost]
-    return Flat(cost, opaque, solid, slit, cover, around, vermin, [price * LABEL for price in cost])
+    sure_footed = [LABEL if price else 0 for price in cost]
+    return Flat(cost, opaque, solid, slit, cover, around, sure_footed, [price * LABEL for price in cost])

@@ -1,17 +1,21 @@
 """Pure questions about the table."""
 
-from tabletop.core.flow import Use, consult
+from collections.abc import Callable
+
+from tabletop.core.flow import Moment, Use, consult
 from tabletop.core.things.paths import distances
 from tabletop.perditions_mouth.board.grid import FARTHEST, STRAIGHT, edge, gap
 from tabletop.perditions_mouth.board.ground import Ground, board, ground, is_near, terrain_at, traced
 from tabletop.perditions_mouth.board.sight import gate_in_sight, sees, sees_any, sight_of
 from tabletop.perditions_mouth.model.content import Card
-from tabletop.perditions_mouth.model.maps import Kind, Level, Rule
+from tabletop.perditions_mouth.model.kinds import GateKind, Kind, Level
+from tabletop.perditions_mouth.model.maps import Rule
 from tabletop.perditions_mouth.model.moments.questions import (
     Attributes,
     DefendingSources,
     HandSize,
     MayLeave,
+    Numbers,
     Unnoticed,
 )
 from tabletop.perditions_mouth.model.state import Figure, Hero
@@ -64,6 +68,11 @@ def kind_of(table: Table, figure: Figure) -> Kind:
     return table.content.kinds[figure.kind]
 
 
+def does_at(kind: Kind, moment: type[Moment]) -> bool:
+    """Whether the kind has an ability of its own for that moment."""
+    return any(moment in use.calls for use in kind.abilities)
+
+
 def level_of(table: Table, kind: str) -> Level:
     """The statistics in use at the chosen difficulty of the enemy sheets.  [PM-RULE-58]"""
     found = table.content.kinds[kind]
@@ -73,20 +82,55 @@ def level_of(table: Table, kind: str) -> Level:
     return found.adventurer if level == "adventurer" else found.normal
 
 
+def numbers_of(table: Table, figure: Figure) -> Numbers:
+    """The numbers of this figure, with everything that changes them."""
+    level = level_of(table, figure.kind)
+    hp = level.hp + figure.bonus_hp
+    return consult(table, Numbers(figure, hp, level.move, level.reach, level.attack, level.defense))
+
+
 def hit_points(table: Table, figure: Figure) -> int:
-    return level_of(table, figure.kind).hp + figure.bonus_hp - figure.damage
+    return numbers_of(table, figure).hp - figure.damage
 
 
 def is_enemy(table: Table, figure: Figure) -> bool:
-    """Enemies and nests, not chests, levers and victims."""
-    kind = table.content.kinds[figure.kind]
-    return kind.group != "object" or figure.kind == "nest"
+    """What has hit points: enemies and nests, not chests, levers and victims."""
+    return table.content.kinds[figure.kind].normal.hp > 0
 
 
 def enemies(table: Table) -> list[Figure]:
     """Enemies on the map, nests excluded."""
+    return figures_that(table, lambda kind: kind.acts)
+
+
+def figures_that(table: Table, trait: Callable[[Kind], object]) -> list[Figure]:
+    """Figures on the map whose kind has that trait."""
     kinds = table.content.kinds
-    return [f for f in table.state.figures.values() if f.at and kinds[f.kind].group != "object"]
+    return [figure for figure in table.state.figures.values() if figure.at and trait(kinds[figure.kind])]
+
+
+def victims(table: Table) -> list[Figure]:
+    """Those on the map who want to be carried to safety."""
+    return figures_that(table, lambda kind: kind.carried)
+
+
+def lock_cards(table: Table, target: str) -> int:
+    """Response cards that a gate or a thing resists breaking with; 0 for what has no lock.  [PM-LOCK-02]"""
+    kind = _locked_kind(table, target)
+    return kind.lock if kind is not None else 0
+
+
+def pick_cards(table: Table, target: str) -> int:
+    """Response cards that its lock resists picking with.  [PM-MOVE-19]"""
+    kind = _locked_kind(table, target)
+    return kind.pick if kind is not None else 0
+
+
+def _locked_kind(table: Table, target: str) -> Kind | GateKind | None:
+    gate, figure = table.state.gates.get(target), table.state.figures.get(target)
+    if gate is not None:
+        return table.content.gates[gate.kind]
+    return table.content.kinds[figure.kind] if figure is not None else None
 
 
 def figures_of(table: Table, kind: str) -> list[Figure]:
@@ -123,7 +167,7 @@ def is_threatened(table: Table, at: int, here: Ground | None = None) -> bool:
     here = here or ground(table)
     kinds = table.content.kinds
     for figure in table.state.figures.values():
-        if figure.at and kinds[figure.kind].group != "object":
+        if figure.at and kinds[figure.kind].acts:
             for place in figure.at:
                 if is_near(here, place, at):
                     return True
@@ -191,11 +235,9 @@ def lock_targets(table: Table, hero: Hero, near_: int, far: int) -> list[str]:
     """Chests, closed doors and closed portcullises in range and sight.  [PM-LOCK-01, PM-RULE-63]"""
     here = sight_of(table, hero)
     found = []
-    for figure in table.state.figures.values():
-        if figure.kind == "chest" and figure.at:
-            reach = gap((hero.at,), figure.at)
-            if near_ <= reach <= far and sees(here, hero.at, figure.at[0]):
-                found.append(figure.key)
+    for figure in figures_that(table, lambda kind: kind.lock):
+        if near_ <= gap((hero.at,), figure.at) <= far and sees(here, hero.at, figure.at[0]):
+            found.append(figure.key)
     for gate in table.state.gates.values():
         if not gate.open and not gate.broken:
             reach = max(1, gap((hero.at,), gate.sides))
@@ -243,7 +285,7 @@ def exit_at(table: Table, hero: Hero, at: int) -> str:
 
 def is_walled_in(table: Table) -> bool:
     """Walls of Stone have cut all living heroes off from every exit, and none of them can teleport."""
-    if "stone" not in table.state.terrain.values():
+    if all(table.content.terrain[key].walk for key in table.state.terrain.values()):
         return False
     heroes = living(table)
     if any(table.content.heroes[hero.key].special.teleport for hero in heroes):

@@ -1,23 +1,22 @@
 """Whom an enemy can reach, what it wants and the shortest ways there."""
 
-from tabletop.core.flow import consult
+from tabletop.core.flow import consult, consult_own
 from tabletop.core.record import record
 from tabletop.perditions_mouth.board.bases import bases
 from tabletop.perditions_mouth.board.grid import STRAIGHT, distance, edge, gap, in_range
 from tabletop.perditions_mouth.board.ground import Ground, ground, near
 from tabletop.perditions_mouth.board.paths import (
-    BREAK,
-    BREAK_CARDS,
-    COST,
     PREFERENCES,
     Field,
     Walker,
     field_for,
     search,
+    toll,
     walker_of,
 )
-from tabletop.perditions_mouth.board.queries import defending, level_of, noticed, present
+from tabletop.perditions_mouth.board.queries import defending, noticed, numbers_of, present
 from tabletop.perditions_mouth.board.sight import sees, sees_any
+from tabletop.perditions_mouth.model.moments.kinds import KindWants
 from tabletop.perditions_mouth.model.moments.questions import AttackReach, MayAttack, MoveGoals
 from tabletop.perditions_mouth.model.state import Figure, Hero
 from tabletop.perditions_mouth.model.table import Table
@@ -28,7 +27,7 @@ RANGED = 3
 
 def reach_to(table: Table, figure: Figure, hero: Hero) -> int:
     """From how far this enemy may attack that hero."""
-    moment: AttackReach = consult(table, AttackReach(figure.key, hero.key, level_of(table, figure.kind).reach))
+    moment: AttackReach = consult(table, AttackReach(figure.key, hero.key, numbers_of(table, figure).reach))
     return moment.reach
 
 
@@ -57,8 +56,9 @@ def hero_seeds(table: Table, figure: Figure, walker: Walker, here: Ground) -> di
             seeds[at] = min(seeds.get(at, rank), rank)
         for step in STRAIGHT:
             at = hero.at + step
-            if here.cost[at] and edge(at, hero.at) in here.doors:
-                price = COST if walker.hands else BREAK * BREAK_CARDS["door"] * COST
+            door = here.doors.get(edge(at, hero.at))
+            if door is not None and here.cost[at]:
+                price = toll(walker, table.content.gates[table.state.gates[door].kind])
                 seeds[at] = min(seeds.get(at, price + rank), price + rank)
     return seeds
 
@@ -97,17 +97,14 @@ def goal_seeds(table: Table, figure: Figure, walker: Walker, here: Ground) -> di
 
 def goals_of(table: Table, figure: Figure) -> MoveGoals:
     kind = table.content.kinds[figure.kind]
-    moment = MoveGoals(figure, kind.alarm)
-    warp = table.state.warp
-    if warp and kind.group == "insectoid" and table.state.standing.get(warp) not in table.state.heroes:
-        moment.enter.append(warp)
+    moment = MoveGoals(figure, consult_own(table, figure.key, kind.abilities, KindWants(figure)).alarm)
     found: MoveGoals = consult(table, moment)
     return found
 
 
 def reachable(table: Table, figure: Figure, here: Ground | None = None) -> list[Hero]:
     """Heroes in range and line of sight."""
-    longest = level_of(table, figure.kind).reach
+    longest = numbers_of(table, figure).reach
     close = [hero for hero in present(table) if gap(figure.at, (hero.at,)) <= longest]
     if not close:
         return []
@@ -199,7 +196,7 @@ def _alike(table: Table, figures: list[Figure]) -> list[list[Figure]]:
     """Figures with the same goals together; large ones alone, for each fits elsewhere."""
     if len(figures) == 1 or len(figures[0].at) > 1:
         return [[figure] for figure in figures]
-    if not table.state.warp and not table.listeners.consulted[MoveGoals]:
+    if not table.listeners.consulted[MoveGoals]:
         return [figures]
     groups: dict[tuple[bool, tuple[int, ...], tuple[int, ...]], list[Figure]] = {}
     for figure in figures:
@@ -219,7 +216,7 @@ def is_free_for(table: Table, figure: Figure, at: int) -> bool:
     """Whether a large figure could want to end there; one that tramples counts smaller enemies as absent."""
     kinds = table.content.kinds
     own = figure.at
-    if kinds[figure.kind].trample:
-        small = [f for f in table.state.figures.values() if kinds[f.kind].group != "object" and kinds[f.kind].size == 1]
+    if kinds[figure.kind].tramples:
+        small = [f for f in table.state.figures.values() if kinds[f.kind].acts and kinds[f.kind].size == 1]
         own += tuple(place for other in small for place in other.at)
     return bool(bases(table, figure.kind, at, own))

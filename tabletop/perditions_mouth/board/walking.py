@@ -63,7 +63,7 @@ def _passes(table: Table, terms: MoveTerms, who: str) -> bool:
     if who in table.state.heroes:
         return terms.through_heroes
     kind = table.content.kinds[table.state.figures[who].kind]
-    if kind.group == "object":
+    if not kind.acts:
         return False
     return terms.through_large_enemies if kind.size > 1 else terms.through_small_enemies
 

@@ -41,11 +41,11 @@ def ways(field: Field, start: int, ap: int) -> list[Way]:
         for to, price, deeds in _onward(field, node):
             at = to % SIZE
             go = deeds and deeds[-1][0] == "go"
-            if go and at != start and (at in field.barred or (at in standing and not field.walker.trample)):
+            if go and at != start and (at in field.barred or (at in standing and not field.walker.tramples)):
                 continue
             if price > left:
                 opening = [deed for deed in deeds if deed[0] == "open"]
-                if not way.deeds and go and not opening and not field.walker.vermin:
+                if not way.deeds and go and not opening and not field.walker.sure_footed:
                     price = left  # a whole move for one costly step  [PM-EMOVE-03]
                 elif opening and left >= 1:
                     best.setdefault(node % SIZE, Way(node % SIZE, way.deeds + opening, left - 1))
@@ -57,23 +57,23 @@ def ways(field: Field, start: int, ap: int) -> list[Way]:
             count += 1
             heapq.heappush(heap, (price - left, count, to, Way(at, way.deeds + deeds, left - price)))
         if not moved and (node % SIZE not in best):
-            door = _last_door(field, node) if left and field.walker.hands else ""
-            if door:
+            label, door = _last_door(field, node)
+            if left and door and label == COST:
                 way = Way(way.end, [*way.deeds, ("open", 0, door)], left - 1)
             best[node % SIZE] = way
     return list(best.values())
 
 
-def _last_door(field: Field, node: int) -> str:
-    """The closed door that is all there is between this square and a goal; empty when it is not."""
+def _last_door(field: Field, node: int) -> tuple[int, str]:
+    """The toll and key of the closed door that is all there is between this square and a goal; empty for none."""
     if field.labels[node] < COST:
-        return ""
+        return 0, ""
     at = node % SIZE
     for step in STRAIGHT:
         sides = edge(at, at + step)
         if sides in field.here.doors and not field.enter[at + step] and at + step in field.here.standing:
-            return field.here.doors[sides]
-    return ""
+            return field.tolls[sides]
+    return 0, ""
 
 
 def _onward(field: Field, node: int) -> list[tuple[int, int, list[tuple[str, int, str]]]]:
@@ -84,7 +84,6 @@ def _onward(field: Field, node: int) -> list[tuple[int, int, list[tuple[str, int
     found: list[tuple[int, int, list[tuple[str, int, str]]]] = []
     if label < COST:
         return found
-    here = field.here
     for step in STRAIGHT:
         to = at + step
         price = enter[to]
@@ -98,7 +97,7 @@ def _onward(field: Field, node: int) -> list[tuple[int, int, list[tuple[str, int
             continue  # must be broken
         deeds: list[tuple[str, int, str]] = []
         if border:
-            deeds.append(("open", 0, here.doors[edge(at, to)]))
+            deeds.append(("open", 0, field.tolls[edge(at, to)][1]))
         deeds.append(("go", to, ""))
         found.append((pulled * SIZE + to, (price + border) % BURNING // COST, deeds))
     for index, (lever, squares, _) in enumerate(field.levers):
@@ -113,7 +112,6 @@ def obstacle(field: Field, start: int) -> str:
     """The first thing on a shortest path that would have to be broken; empty when there is none.  [PM-EATT-12]"""
     labels = field.labels
     node = start
-    here = field.here
     for _ in range(SIZE):
         if node not in labels or labels[node] < COST:
             return ""
@@ -127,8 +125,7 @@ def obstacle(field: Field, start: int) -> str:
             border = crossing(field, at, to, pulled)
             if after + field.enter[to] + border == labels[node]:
                 if border > COST:
-                    sides = edge(at, to)
-                    return here.doors.get(sides) or here.grates.get(sides, "")
+                    return field.tolls[edge(at, to)][1]
                 if to in field.breakable:
                     return field.breakable[to]
                 onward = pulled * SIZE + to
@@ -140,7 +137,7 @@ def obstacle(field: Field, start: int) -> str:
                     onward = flipped
                     break
         if not onward:
-            return _last_door(field, node)
+            return _last_door(field, node)[1]
         node = onward
     return ""
 
@@ -161,7 +158,7 @@ def within_reach(field: Field, start: int, ap: int) -> dict[int, Way]:
         at, pulled = node % SIZE, node // SIZE
         best.setdefault(at, way)
         for to, price, deeds in _steps(field, at, pulled):
-            if price > left and not (not way.deeds and not field.walker.vermin and len(deeds) == 1):
+            if price > left and not (not way.deeds and not field.walker.sure_footed and len(deeds) == 1):
                 continue
             count += 1
             after = max(0, left - price)
@@ -180,7 +177,7 @@ def _steps(field: Field, at: int, pulled: int) -> list[tuple[int, int, list[tupl
         border = crossing(field, at, to, pulled)
         if border > COST:
             continue
-        deeds: list[tuple[str, int, str]] = [("open", 0, field.here.doors[edge(at, to)])] if border else []
+        deeds: list[tuple[str, int, str]] = [("open", 0, field.tolls[edge(at, to)][1])] if border else []
         deeds.append(("go", to, ""))
         found.append((pulled * SIZE + to, (price + border) % BURNING // COST, deeds))
     for index, (lever, squares, _) in enumerate(field.levers):

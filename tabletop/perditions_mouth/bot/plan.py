@@ -183,7 +183,8 @@ def _own_plays(options: list[Option[Any]]) -> list[tuple[Play, str]]:
 
 
 def _wants_victims(table: Table) -> bool:
-    return bool(table.content.scenarios[table.state.scenario].victims)
+    kinds = table.content.kinds
+    return any(kinds[laid.kind].carried for laid in table.content.scenarios[table.state.scenario].things)
 
 
 # -- fighting ---------------------------------------------------------------------------------------------------------

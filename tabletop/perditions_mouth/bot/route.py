@@ -1,17 +1,22 @@
 """How a hero would get to its goal: the way out, or first what the scenario asks for."""
 
+from collections.abc import Callable
+
 from tabletop.core.record import record
 from tabletop.perditions_mouth.board.grid import SIZE, STRAIGHT, edge, square_name
 from tabletop.perditions_mouth.board.ground import board, ground, near
 from tabletop.perditions_mouth.board.items import rescue_square
 from tabletop.perditions_mouth.board.paths import COST, Field, Walker, crossing, field_for, search
-from tabletop.perditions_mouth.board.queries import carried_anything, exit_at, figures_of
+from tabletop.perditions_mouth.board.queries import carried_anything, exit_at, figures_that
+from tabletop.perditions_mouth.model.kinds import Kind
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
 
 IN_THE_WAY = 4
 """AP a figure on the way is reckoned as."""
 LOST = 99
+WANTED: tuple[Callable[[Kind], object], ...] = (lambda k: k.carried, lambda k: k.lock, lambda k: k.spawns)
+"""Things that scenarios ask for, the most pressing first: victims, chests, nests."""
 
 
 @record
@@ -75,8 +80,9 @@ def _goals(table: Table, hero: Hero) -> tuple[list[int], list[str]]:
     ways_out = [at for at in board(table).exits if exit_at(table, hero, at)]
     if ways_out:
         return ways_out, []
-    wanted = [*figures_of(table, "victim"), *figures_of(table, "chest"), *figures_of(table, "nest")]
-    wanted = wanted or figures_of(table, "summoner")
+    things = [figures_that(table, trait) for trait in WANTED]
+    wanted = [figure for found in things for figure in found]
+    wanted = wanted or figures_that(table, lambda kind: kind.acts and not kind.normal.move)
     here = ground(table)
     squares = [at for figure in wanted for at in near(here, figure.at[0]) if here.cost[at]]
     return squares, [figure.key for figure in wanted]

@@ -6,7 +6,8 @@ import attrs
 
 from tabletop.core.flow import Use
 from tabletop.core.record import record
-from tabletop.perditions_mouth.model.maps import Board, Flat, Kind, MapBoard, Scenario, Source, Terrain
+from tabletop.perditions_mouth.model.kinds import GateKind, Kind, Source, Terrain, Token
+from tabletop.perditions_mouth.model.maps import Board, Flat, MapBoard, Scenario
 
 Symbol: TypeAlias = Literal["move", "attack", "defense", "special", "rest", "all", "reaction"]
 Family: TypeAlias = Literal["hero", "wound", "curse", "victim"]
@@ -181,6 +182,9 @@ class Content:
     treasures: dict[str, Treasure]
     responses: dict[str, Response]
     kinds: dict[str, Kind]
+    """Enemies, and the things of the map."""
+    gates: dict[str, GateKind]
+    tokens: dict[str, Token]
     maps: dict[str, MapBoard]
     scenarios: dict[str, Scenario]
     terrain: dict[str, Terrain]
@@ -189,3 +193,5 @@ class Content:
     boards: dict[str, Board] = attrs.field(factory=dict)
     """Maps ready for questions, and what the printed map alone decides of the ground."""
     flat: dict[str, Flat] = attrs.field(factory=dict)
+    heard: dict[str, list[Use]] = attrs.field(factory=dict)
+    """By kind: abilities that change what others do while a figure of it is in play."""

@@ -1,4 +1,4 @@
-"""What the content files may say of maps, scenarios, terrain and the enemies on them."""
+"""What the content files may say of maps and scenarios."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -7,68 +7,20 @@ import attrs
 from tabletop.core.content.loader import Ref
 from tabletop.core.flow import Use
 from tabletop.core.record import record
+from tabletop.perditions_mouth.model.kinds import Source
 
-Source: TypeAlias = Literal["rulebook", "published", "designed"]
 KindKey: TypeAlias = Annotated[str, Ref("enemies")]
+ThingKey: TypeAlias = Annotated[str, Ref("things")]
 MapKey: TypeAlias = Annotated[str, Ref("maps")]
-
-
-@record
-class Level:
-    """The numbers of an enemy sheet at one difficulty; `move` 0 for what never walks."""
-
-    hp: int
-    move: int
-    reach: int
-    attack: int
-    defense: int
-
-
-@record
-class Kind:
-    """An enemy type, or an object that stands in a square."""
-
-    key: str
-    name: str
-    letter: str
-    group: Literal["cultist", "insectoid", "demon", "object"]
-    rank: int
-    """Place in the acting order, smallest first."""
-    adventurer: Level
-    normal: Level
-    hard: Level
-    figures: int
-    text: str
-    source: Source
-    size: Literal[1, 2, 4] = 1
-    """Squares of its base: one, a row of two, or two by two."""
-    acts: bool = True
-    """False for nests, which neither act nor threaten."""
-    poison: bool = False
-    double_attack: bool = False
-    trample: bool = False
-    terror: bool = False
-    alarm: bool = False
-    teleport: bool = False
-    pheromones: int = 0
-    """The range within which it raises the Attack of other Insectoids."""
-    leaves: str = ""
-    """What a hard one leaves behind when it teleports."""
 
 
 @record
 class GateSpot:
     key: str
-    kind: Literal["door", "portcullis"]
+    kind: Annotated[str, Ref("gates")]
     sides: list[str]
     rune: str = ""
     open: bool = False
-
-
-@record
-class LeverSpot:
-    at: str
-    rune: str
 
 
 @record
@@ -100,6 +52,18 @@ class Placed:
     when: Literal["always", "normal", "hard"] = "always"
     """With or without the hard additions of the scenario."""
     from_reserve: bool = False
+
+
+@record
+class Laid:
+    """Things of one kind, laid out with the scenario."""
+
+    kind: ThingKey
+    at: list[str]
+    rune: str = ""
+    """Of the gates it works."""
+    hard_hp: int = 0
+    """Hit points more with the hard additions of the scenario."""
 
 
 @record
@@ -138,11 +102,8 @@ class Scenario:
     start: bool = False
     locked: list[str] = attrs.field(factory=list)
     open: list[str] = attrs.field(factory=list)
-    levers: list[LeverSpot] = attrs.field(factory=list)
-    chests: list[str] = attrs.field(factory=list)
-    victims: list[str] = attrs.field(factory=list)
+    things: list[Laid] = attrs.field(factory=list)
     rescue: str = ""
-    nests: list[str] = attrs.field(factory=list)
     primary: dict[str, int] = attrs.field(factory=dict)
     secondary: dict[str, int] = attrs.field(factory=dict)
     reserve: dict[str, int] = attrs.field(factory=dict)
@@ -151,33 +112,10 @@ class Scenario:
     rules: list[Rule] = attrs.field(factory=list)
     hard: list[Rule] = attrs.field(factory=list)
     hard_locked: list[str] = attrs.field(factory=list)
-    hard_nest_hp: int = 0
     threat: int = 0
     """The space the meter starts on, where the scenario says so."""
     box: str = ""
     """The box it came in, where that has treasures of its own."""
-
-
-@record
-class Terrain:
-    """A kind of square."""
-
-    key: str
-    letter: str
-    name: str
-    text: str
-    source: Source
-    cost: int = 1
-    walk: bool = True
-    blocks_sight: bool = False
-    solid: bool = False
-    """Stops traced range and area effects: walls and the like."""
-    bruises: bool = False
-    """Hurts what is pushed into it."""
-    risky: bool = False
-    """Failure events happen here."""
-    damage: bool = False
-    ends: Literal["", "movement", "turn"] = ""
 
 
 @record
@@ -190,7 +128,8 @@ class Board:
     entrance: int
     exits: dict[int, str]
     alarm: int
-    trapdoors: list[int]
+    spawns: list[int]
+    """Squares around which some group spawns."""
     number: int
     width: int
     height: int
@@ -207,7 +146,7 @@ class Flat:
     cover: list[int]
     """Squares that block sight and can be walked on: concealment and obstruction."""
     around: list[tuple[int, ...]]
-    vermin: list[int]
+    sure_footed: list[int]
     """What entering costs those who pay 1 everywhere, in the units of path labels."""
     walking: list[int]
     beside: dict[tuple[int, int], frozenset[int]] = attrs.field(factory=dict)

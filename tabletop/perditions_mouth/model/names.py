@@ -9,7 +9,7 @@ def name_of(table: Table, who: str) -> str:
     if who in table.content.heroes:
         return table.content.heroes[who].name
     if who in state.gates:
-        return f"the {state.gates[who].kind} {who}"
+        return f"the {table.content.gates[state.gates[who].kind].name} {who}"
     figure = state.figures.get(who)
     kind = figure.kind if figure else who.split("#")[0]
     number = who.partition("#")[2]

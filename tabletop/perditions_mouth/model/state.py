@@ -78,7 +78,7 @@ class Gate:
     """A door or portcullis on the border of two squares."""
 
     key: str
-    kind: Literal["door", "portcullis"]
+    kind: str
     sides: tuple[int, int]
     rune: str = ""
     open: bool = False
@@ -207,13 +207,12 @@ class State:
     lasting: list[Lasting] = attrs.field(factory=list)
     weakest: str = ""
     blessed: str = ""
-    fog: int = 0
+    tokens: dict[str, int] = attrs.field(factory=dict)
+    """Squares of the tokens that lie on the map."""
     fire: list[int] = attrs.field(factory=list)
     """Burning squares."""
     singed: list[str] = attrs.field(factory=list)
     """Who has just come near a fire and has not been hurt by it yet."""
-    warp: int = 0
-    """Where the Warp Stone lies."""
     drawn: list[str] = attrs.field(factory=list)
     """Response cards of the action under way; they are discarded when it ends."""
     shuffle_due: bool = False

@@ -164,8 +164,9 @@ def rest(table: Table, hero: Hero, boost: Boost) -> Flow[None]:
         return
     if table.state.options.better_rest:
         lose_fatigue(table, hero, 1)
-    if terrain_at(table, hero.at) == "mattress":
-        heal(table, hero.key, hero, 1)
+    healed = table.content.terrain[terrain_at(table, hero.at)].heals
+    if healed:
+        heal(table, hero.key, hero, healed)
 
 
 def strike(table: Table, hero: Hero, boost: Boost) -> Flow[None]:

@@ -4,7 +4,7 @@ from tabletop.core.flow import PLAYERS, Flow, Option, pick, react
 from tabletop.perditions_mouth.board.areas import Area, cone_area, cone_directions, inside
 from tabletop.perditions_mouth.board.grid import STRAIGHT, gap, square_name
 from tabletop.perditions_mouth.board.ground import ground
-from tabletop.perditions_mouth.board.queries import is_enemy, squares_of
+from tabletop.perditions_mouth.board.queries import is_enemy, kind_of, lock_cards, squares_of
 from tabletop.perditions_mouth.board.sight import line_is_clear
 from tabletop.perditions_mouth.model.events.heroes import AttackMade
 from tabletop.perditions_mouth.model.moments.fights import Attack, AttackEnded, Strike
@@ -13,11 +13,9 @@ from tabletop.perditions_mouth.model.moments.turns import LockTried
 from tabletop.perditions_mouth.model.names import name_of
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
-from tabletop.perditions_mouth.rules.attacks import LOCK_CARDS, beats, defend, defense_of, lock_total, set_total
+from tabletop.perditions_mouth.rules.attacks import beats, defend, defense_of, lock_total, set_total
 from tabletop.perditions_mouth.rules.boosts import MOST_SPECIAL, boost_loop, open_boost
-from tabletop.perditions_mouth.rules.treasures import break_chest
-from tabletop.perditions_mouth.verbs.death import kill_victim
-from tabletop.perditions_mouth.verbs.dungeon import break_gate
+from tabletop.perditions_mouth.rules.locks import break_open
 from tabletop.perditions_mouth.verbs.harm import hurt_figure, hurt_hero
 from tabletop.perditions_mouth.verbs.responses import draw_response
 from tabletop.perditions_mouth.verbs.turn import count_attack
@@ -87,11 +85,10 @@ def _settle(table: Table, attack: Attack) -> Flow[None]:
         prompt = f"{name_of(table, attack.hero)} reaches {name_of(table, target)} with {attack.total}."
         attack.against = yield from defend(table, state.heroes[target], strike, prompt)
         attack.hit = attack.total > attack.against and state.blessed != target
-    elif target in state.gates or state.figures[target].kind == "chest":
-        kind = state.gates[target].kind if target in state.gates else "chest"
-        attack.against = yield from lock_total(table, attack.hero, target, "break", LOCK_CARDS[kind])
+    elif lock_cards(table, target):
+        attack.against = yield from lock_total(table, attack.hero, target, "break", lock_cards(table, target))
         attack.hit = beats(table, attack.total, attack.against)
-    elif state.figures[target].kind == "victim":
+    elif kind_of(table, state.figures[target]).helpless:
         attack.hit = True
     else:
         yield from react(table, EnemyAttacked(state.figures[target], attack.hero))
@@ -107,18 +104,14 @@ def _deal(table: Table, attack: Attack) -> Flow[None]:
     attack.dealt = 1
     if target in state.heroes:
         yield from hurt_hero(table, state.heroes[target])
-    elif target in state.gates:
-        yield from break_gate(table, target, attack.hero)
+    elif lock_cards(table, target):
+        yield from break_open(table, target, attack.hero)
         yield from react(table, LockTried(attack.hero, target, True))
     elif target in state.figures:
-        figure = state.figures[target]
-        if figure.kind == "chest":
-            yield from break_chest(table, target, attack.hero)
-            yield from react(table, LockTried(attack.hero, target, True))
-        elif figure.kind == "victim":
-            yield from kill_victim(table, target)
-        elif is_enemy(table, figure):
+        if is_enemy(table, state.figures[target]):
             attack.killed = yield from hurt_figure(table, target, 1, attack.hero, attack=True)
+        else:
+            yield from break_open(table, target, attack.hero)
 
 
 def burst_centre(table: Table, hero: Hero, key: str) -> Flow[int]:

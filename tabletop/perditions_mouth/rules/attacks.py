@@ -9,8 +9,9 @@ from tabletop.perditions_mouth.board.queries import (
     attributes,
     defending,
     enemy_targets,
-    level_of,
+    lock_cards,
     lock_targets,
+    numbers_of,
     squares_of,
 )
 from tabletop.perditions_mouth.model.events.heroes import AttackDeclared, AttackMade
@@ -31,18 +32,15 @@ from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.rules.boosts import Foretell, Play, boost_loop, card_options, open_boost
 from tabletop.perditions_mouth.rules.boosts import total as boost_total
 from tabletop.perditions_mouth.rules.gear import item_options, use_item, use_options
+from tabletop.perditions_mouth.rules.locks import break_open
 from tabletop.perditions_mouth.rules.odds import attack_odds, strike_odds, target_odds
-from tabletop.perditions_mouth.rules.treasures import break_chest
 from tabletop.perditions_mouth.verbs.counters import add_ap
-from tabletop.perditions_mouth.verbs.dungeon import break_gate
 from tabletop.perditions_mouth.verbs.harm import hurt_figure
 from tabletop.perditions_mouth.verbs.responses import draw_response
 from tabletop.perditions_mouth.verbs.turn import count_attack
 
 TRADE = 2
 """AP for one point of Attack, or for one Defend token.  [PM-STONE-20, PM-STONE-22]"""
-LOCK_CARDS = {"chest": 2, "door": 2, "portcullis": 3}
-"""Response cards a lock resists with.  [PM-LOCK-02]"""
 
 
 NO_ATTACK: MenuOption = Option("none", "No attack", None)
@@ -130,7 +128,7 @@ def resolve_attack(table: Table, attack: Attack, *, trade: bool = False, bash: b
     if not attack.bare and not attack.special:
         yield from _boost_attack(table, hero, attack, trade)
     set_total(table, attack)
-    if attack.target in table.state.gates or table.state.figures[attack.target].kind == "chest":
+    if lock_cards(table, attack.target):
         yield from _force_lock(table, attack)
     else:
         yield from _hit_enemy(table, attack)
@@ -198,23 +196,19 @@ def _hit_enemy(table: Table, attack: Attack) -> Flow[None]:
 def defense_of(table: Table, attack: Attack) -> int:
     if attack.defense_zero:
         return 0
-    return level_of(table, table.state.figures[attack.target].kind).defense
+    return numbers_of(table, table.state.figures[attack.target]).defense
 
 
 def _force_lock(table: Table, attack: Attack) -> Flow[None]:
     """Chests, doors and portcullises resist with the sum of two or three response cards.  [PM-LOCK-02]"""
-    gate = table.state.gates.get(attack.target)
-    cards = LOCK_CARDS[gate.kind if gate is not None else "chest"]
+    cards = lock_cards(table, attack.target)
     attack.against = yield from lock_total(table, attack.hero, attack.target, "break", cards)
     attack.against += attack.response_bonus
     attack.hit = beats(table, attack.total, attack.against)
     table.emit(AttackMade(attack.hero, attack.target, attack.total, attack.against, attack.hit))
     if attack.hit:
         attack.dealt, attack.killed = 1, True
-        if gate is not None:
-            yield from break_gate(table, attack.target, attack.hero)
-        else:
-            yield from break_chest(table, attack.target, attack.hero)
+        yield from break_open(table, attack.target, attack.hero)
     yield from react(table, LockTried(attack.hero, attack.target, attack.hit))
 
 

@@ -5,7 +5,7 @@ from functools import partial
 
 from tabletop.core.flow import Action, Flow, MenuOption, Option, act, at_once, consult_own, perform
 from tabletop.perditions_mouth.board.items import has_room, item_works, may_lie_active
-from tabletop.perditions_mouth.board.queries import figures_of
+from tabletop.perditions_mouth.board.queries import victims
 from tabletop.perditions_mouth.model.moments.questions import MayUse
 from tabletop.perditions_mouth.model.moments.turns import ItemUsed
 from tabletop.perditions_mouth.model.state import Hero
@@ -17,7 +17,7 @@ from tabletop.perditions_mouth.verbs.treasures import change_slot, drop_treasure
 
 def use_options(table: Table, hero: Hero) -> list[MenuOption]:
     """Free things for the menus of the own turn."""
-    if not hero.active and not hero.backpack and not figures_of(table, "victim"):
+    if not hero.active and not hero.backpack and not victims(table):
         return []
     options: list[MenuOption] = []
     if gear_options(table, hero):

@@ -6,7 +6,7 @@ from tabletop.core.flow import Action, Flow, MenuOption, Option, at_once, consul
 from tabletop.perditions_mouth.board.grid import STRAIGHT, square_name
 from tabletop.perditions_mouth.board.ground import Ground, is_near
 from tabletop.perditions_mouth.board.items import has_room
-from tabletop.perditions_mouth.board.queries import is_shut
+from tabletop.perditions_mouth.board.queries import figures_that, is_shut, kind_of, pick_cards
 from tabletop.perditions_mouth.model.events.heroes import LockResisted
 from tabletop.perditions_mouth.model.moments.questions import HandsOn, MayGive, PickWorth
 from tabletop.perditions_mouth.model.moments.turns import LockTried
@@ -15,16 +15,13 @@ from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.rules.attacks import beats, lock_total
 from tabletop.perditions_mouth.rules.boosts import boost_loop, open_boost
+from tabletop.perditions_mouth.rules.locks import pick_open
 from tabletop.perditions_mouth.rules.odds import pick_note
-from tabletop.perditions_mouth.rules.treasures import open_chest
 from tabletop.perditions_mouth.verbs.counters import add_ap
-from tabletop.perditions_mouth.verbs.dungeon import pull_lever, set_gate, unlock
+from tabletop.perditions_mouth.verbs.dungeon import pull_lever, set_gate
 from tabletop.perditions_mouth.verbs.responses import settle_responses
 from tabletop.perditions_mouth.verbs.treasures import hand_treasure, stow
 from tabletop.perditions_mouth.verbs.turn import shut_card_window
-
-PICK_CARDS = 2
-"""Response cards a lock resists picking with.  [PM-MOVE-19]"""
 
 
 def hand_options(table: Table, hero: Hero, double: bool, here: Ground) -> list[MenuOption]:
@@ -34,14 +31,15 @@ def hand_options(table: Table, hero: Hero, double: bool, here: Ground) -> list[M
     if turn is None or turn.ap < price:
         return []
     options = _gate_options(table, hero, price)
-    for figure in table.state.figures.values():
-        if figure.kind == "lever" and figure.at and is_near(here, hero.at, figure.at[0]):
-            at = square_name(figure.at[0])
+    for figure in figures_that(table, lambda kind: kind.pulled or kind.pick):
+        if not is_near(here, hero.at, figure.at[0]):
+            continue
+        at = square_name(figure.at[0])
+        if kind_of(table, figure).pulled:
             pulling = _paid(table, price, at_once(partial(pull_lever, table, figure.key, hero.key)))
             label = f"Pull the lever of {figure.rune} on {at} ({price} AP)"
             options.append(Option(f"pull.{figure.key}", label, pulling, at))
-        elif figure.kind == "chest" and figure.at and is_near(here, hero.at, figure.at[0]):
-            at = square_name(figure.at[0])
+        else:
             picking = partial(_pick, table, hero, figure.key, price)
             options.append(Option(f"pick.{figure.key}", f"Pick the lock of the chest on {at}", picking, at))
     if hero.active or hero.backpack:
@@ -57,7 +55,7 @@ def hand_options(table: Table, hero: Hero, double: bool, here: Ground) -> list[M
 def _gate_options(table: Table, hero: Hero, price: int) -> list[MenuOption]:
     options: list[MenuOption] = []
     for gate in table.state.gates.values():
-        if gate.kind != "door" or gate.broken or hero.at not in gate.sides:
+        if not table.content.gates[gate.kind].by_hand or gate.broken or hero.at not in gate.sides:
             continue
         beyond = square_name(gate.sides[1] if gate.sides[0] == hero.at else gate.sides[0])
         if gate.locked and not gate.open:
@@ -105,15 +103,12 @@ def pick_lock(table: Table, hero: Hero, lock: str, price: int = 1) -> Flow[bool]
     added = yield from boost_loop(table, boost, "pick.boost", f"{spent} against the lock. Add what?", "Try it")
     worth: PickWorth = consult(table, PickWorth(hero.key, lock))
     tried = spent + added + worth.bonus
-    against = yield from lock_total(table, hero.key, lock, "pick", PICK_CARDS)
+    against = yield from lock_total(table, hero.key, lock, "pick", pick_cards(table, lock))
     opened = beats(table, tried, against)
     if not opened:
         table.emit(LockResisted(hero.key, lock, tried, against))
-    elif lock in table.state.gates:
-        unlock(table, lock)
-        set_gate(table, lock, True, hero.key)
     else:
-        yield from open_chest(table, lock, hero)
+        yield from pick_open(table, lock, hero)
     yield from react(table, LockTried(hero.key, lock, opened))
     settle_responses(table)
     return opened

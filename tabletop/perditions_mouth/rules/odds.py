@@ -1,7 +1,7 @@
 """Exact odds from the response cards still in the deck: shown before anything is committed."""
 
 from tabletop.core.flow import consult
-from tabletop.perditions_mouth.board.queries import attributes, level_of
+from tabletop.perditions_mouth.board.queries import attributes, lock_cards, numbers_of, pick_cards
 from tabletop.perditions_mouth.model.moments.fights import Strike
 from tabletop.perditions_mouth.model.moments.questions import LockTotal
 from tabletop.perditions_mouth.model.state import Hero
@@ -47,11 +47,11 @@ def target_odds(table: Table, target: str, attack: int, *, bare: bool = False) -
     """The odds of an attack total against a target; `bare` when its printed Defense counts nothing."""
     state = table.state
     tie = 1 if state.options.win_ties else 0
-    if target in state.gates or state.figures[target].kind == "chest":
-        cards = 3 if target in state.gates and state.gates[target].kind == "portcullis" else 2
+    cards = lock_cards(table, target)
+    if cards:
         shift: LockTotal = consult(table, LockTotal("", target, "break", 0))
         return f"{percent(chance_below(table, attack - shift.total + tie, cards))} against {cards} response cards"
-    defense = 0 if bare else level_of(table, state.figures[target].kind).defense
+    defense = 0 if bare else numbers_of(table, state.figures[target]).defense
     return f"{percent(chance_below(table, attack - defense + tie))} to hit: {attack} against {defense} and a card"
 
 
@@ -69,6 +69,7 @@ def attack_odds(table: Table, hero: Hero, target: str) -> str:
 def pick_note(table: Table, hero: Hero, lock: str) -> str:
     """How likely each number of points opens a lock."""
     tie = 1 if table.state.options.win_ties else 0
+    cards = pick_cards(table, lock)
     shift: LockTotal = consult(table, LockTotal(hero.key, lock, "pick", 0))
-    chances = [f"{n}: {percent(chance_below(table, n - shift.total + tie, 2))}" for n in range(3, 9)]
+    chances = [f"{n}: {percent(chance_below(table, n - shift.total + tie, cards))}" for n in range(3, 9)]
     return "opens with " + ", ".join(chances)

@@ -3,12 +3,11 @@
 from tabletop.core.flow import Flow
 from tabletop.perditions_mouth.board.grid import STRIDE, offset, push_direction
 from tabletop.perditions_mouth.board.ground import terrain_at
-from tabletop.perditions_mouth.board.queries import is_large, is_shut
-from tabletop.perditions_mouth.model.events.dungeon import Pushed
+from tabletop.perditions_mouth.board.queries import is_large, is_shut, kind_of
 from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.verbs.fire import burn
 from tabletop.perditions_mouth.verbs.harm import bruise, hurt_figure, hurt_hero
-from tabletop.perditions_mouth.verbs.movement import push_out, shift
+from tabletop.perditions_mouth.verbs.movement import drive, push_out
 from tabletop.perditions_mouth.verbs.responses import draw_response
 
 
@@ -27,7 +26,7 @@ def push(table: Table, origin: int, who: str, squares: int, by: str = "") -> Flo
     for _ in range(squares):
         onward = at + direction
         if not terrain_at(table, onward) and open_way(table, at, onward):
-            if figure is None or figure.kind not in ("chest", "lever", "nest"):
+            if figure is None or not kind_of(table, figure).stays:
                 yield from _push_off(table, who, at)
                 return True
             break
@@ -36,9 +35,8 @@ def push(table: Table, origin: int, who: str, squares: int, by: str = "") -> Flo
             if blocked == "wall":
                 yield from bruise(table, who, by)
             break
-        shift(table, who, (onward,))
+        drive(table, who, onward)
         at = onward
-        table.emit(Pushed(who, at))
         yield from burn(table)
         if who not in state.figures and (who not in state.heroes or state.heroes[who].status != "present"):
             break

@@ -1,4 +1,4 @@
-"""Who is in play, in the order in which abilities step in: the scenario, each hero's own things, what lasts."""
+"""Who is in play, in the order in which abilities step in: the scenario, heroes' own things, what lasts, kinds."""
 
 from collections.abc import Iterator
 
@@ -32,3 +32,14 @@ def sources(table: Table) -> Iterator[tuple[str, list[Use]]]:
                 yield key, treasures[item].worn
     for effect in state.lasting:
         yield effect.bearer, lasting_uses(table, effect.source)
+    yield from kind_sources(table)
+
+
+def kind_sources(table: Table) -> Iterator[tuple[str, list[Use]]]:
+    """Figures and tokens that change what others do, in the order they came, with the abilities of their kind."""
+    heard, tokens = table.content.heard, table.content.tokens
+    for figure in table.state.figures.values():
+        if figure.kind in heard:
+            yield figure.key, heard[figure.kind]
+    for key in table.state.tokens:
+        yield key, tokens[key].abilities

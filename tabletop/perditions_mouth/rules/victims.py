@@ -6,7 +6,7 @@ from tabletop.core.flow import Flow, MenuOption, Option, pick, react
 from tabletop.perditions_mouth.board.grid import square_name
 from tabletop.perditions_mouth.board.ground import ground, is_near, near
 from tabletop.perditions_mouth.board.items import has_room, rescue_square
-from tabletop.perditions_mouth.board.queries import figures_of, is_free
+from tabletop.perditions_mouth.board.queries import is_free, victims
 from tabletop.perditions_mouth.model.moments.rounds import VictimRescued
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
@@ -24,10 +24,10 @@ def victim_options(table: Table, hero: Hero) -> list[MenuOption]:
         if item in figures:
             options.append(Option(f"set.{item}", "Set the victim down", partial(_put_down, table, hero, item)))
     room = has_room(table, hero, "", True) or has_room(table, hero, "", False)
-    victims = figures_of(table, "victim") if room else []
-    if victims:
+    waiting = victims(table) if room else []
+    if waiting:
         here = ground(table)
-        for victim in victims:
+        for victim in waiting:
             if is_near(here, hero.at, victim.at[0]):
                 lifting = partial(_take_along, table, hero, victim.key)
                 options.append(Option(f"lift.{victim.key}", "Take the victim along", lifting))

@@ -4,7 +4,8 @@ import re
 from collections.abc import Iterator
 
 from tabletop.perditions_mouth.board.grid import STRAIGHT, STRIDE, square
-from tabletop.perditions_mouth.model.maps import Crowd, GateSpot, Kind, MapBoard, Scenario, Terrain
+from tabletop.perditions_mouth.model.kinds import Kind, Terrain
+from tabletop.perditions_mouth.model.maps import Crowd, GateSpot, MapBoard, Scenario
 
 SQUARE = re.compile(r"([1-9]|1[0-4])[A-N]")
 MOST_ROWS = STRIDE - 2
@@ -72,11 +73,9 @@ def scenario_problems(
 
 def _squares(scenario: Scenario) -> Iterator[tuple[str, str]]:
     """Every square a scenario names, and for what."""
-    for lever in scenario.levers:
-        yield "the lever", lever.at
-    for what, names in (("the chest", scenario.chests), ("the victim", scenario.victims), ("the nest", scenario.nests)):
-        for name in names:
-            yield what, name
+    for laid in scenario.things:
+        for name in laid.at:
+            yield f"the {laid.kind}", name
     if scenario.rescue:
         yield "the rescue square", scenario.rescue
     for placed in scenario.enemies:

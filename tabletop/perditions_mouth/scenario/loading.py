@@ -7,7 +7,9 @@ from tabletop.core.content.loader import Loader
 from tabletop.perditions_mouth import abilities
 from tabletop.perditions_mouth.board.printed import board_of, flatten
 from tabletop.perditions_mouth.model.content import Card, Content, Response, Sheet, Treasure, Wheels
-from tabletop.perditions_mouth.model.maps import Kind, MapBoard, Scenario, Terrain
+from tabletop.perditions_mouth.model.kinds import GateKind, Kind, Terrain, Token
+from tabletop.perditions_mouth.model.maps import MapBoard, Scenario
+from tabletop.perditions_mouth.model.moments.kinds import OwnAsking, OwnConsulted
 from tabletop.perditions_mouth.model.registry import ABILITIES
 from tabletop.perditions_mouth.scenario.checks import map_problems, scenario_problems
 
@@ -24,15 +26,27 @@ def load(folders: Iterable[Path]) -> Content:
         cards |= loader.records(name, Card, "cards")
     treasures = loader.records("treasures.yaml", Treasure)
     responses = loader.records("responses.yaml", Response)
-    kinds = loader.records("enemies.yaml", Kind)
+    enemies = loader.records("enemies.yaml", Kind)
+    things = loader.records("things.yaml", Kind)
+    gates = loader.records("gates.yaml", GateKind)
+    tokens = loader.records("tokens.yaml", Token)
     maps = loader.records("maps.yaml", MapBoard)
     scenarios = loader.records("scenarios.yaml", Scenario)
     terrain = loader.records("terrain.yaml", Terrain)
     wheels = loader.one("wheels.yaml", Wheels)
-    _check(loader, maps, scenarios, terrain, kinds)
+    for key in things.keys() & enemies.keys():
+        loader.fault(things[key], f"the key {key!r} is also that of an enemy")
+    _check(loader, maps, scenarios, terrain, enemies)
     loader.done()
     assert wheels is not None  # done() has raised otherwise
-    content = Content(heroes, cards, treasures, responses, kinds, maps, scenarios, terrain, wheels, loader.digest)
+    kinds = enemies | things
+    content = Content(
+        heroes, cards, treasures, responses, kinds, gates, tokens, maps, scenarios, terrain, wheels, loader.digest
+    )
+    for key, kind in kinds.items():
+        heard = [use for use in kind.abilities if not all(issubclass(m, (OwnAsking, OwnConsulted)) for m in use.calls)]
+        if heard:
+            content.heard[key] = heard
     return lay_out(content)
 
 

@@ -112,7 +112,7 @@ def begin(table: Table) -> Flow[None]:
     keep_sheet(table)
     table.emit(ScenarioStarted(table.state.scenario))
     _lay_gates(table)
-    _lay_objects(table)
+    _lay_things(table)
     _fill_pools(table)
     yield from _place_enemies(table)
     _set_pegs(table)
@@ -156,17 +156,12 @@ def _edge_names(spot: GateSpot) -> tuple[str, str]:
     return f"{one}-{other}", f"{other}-{one}"
 
 
-def _lay_objects(table: Table) -> None:
+def _lay_things(table: Table) -> None:
     scenario = _scenario(table)
-    for lever in scenario.levers:
-        create(table, "lever", (square(lever.at),), lever.rune)
-    for at in scenario.chests:
-        create(table, "chest", (square(at),))
-    for at in scenario.victims:
-        create(table, "victim", (square(at),))
-    for at in scenario.nests:
-        nest = create(table, "nest", (square(at),))
-        nest.bonus_hp = scenario.hard_nest_hp if _is_hard(table) else 0
+    for laid in scenario.things:
+        for at in laid.at:
+            thing = create(table, laid.kind, (square(at),), laid.rune)
+            thing.bonus_hp = laid.hard_hp if _is_hard(table) else 0
 
 
 def _fill_pools(table: Table) -> None:

@@ -2,7 +2,7 @@
 
 from tabletop.perditions_mouth.board.grid import FARTHEST, distance, square, square_name
 from tabletop.perditions_mouth.board.ground import board, ground, terrain_at
-from tabletop.perditions_mouth.board.queries import gates_at, is_threatened, kind_of, level_of
+from tabletop.perditions_mouth.board.queries import gates_at, is_threatened, kind_of, numbers_of
 from tabletop.perditions_mouth.board.sight import sees
 from tabletop.perditions_mouth.board.stone import spoke_costs
 from tabletop.perditions_mouth.model.names import name_of
@@ -22,7 +22,7 @@ def describe(table: Table, key: str) -> list[str]:
     if key in state.figures:
         return _figure(table, state.figures[key])
     if key in state.gates:
-        return [gate_words(state.gates[key])]
+        return [gate_words(table, state.gates[key])]
     return _square(table, square(key))
 
 
@@ -52,14 +52,14 @@ def _hero(table: Table, hero: Hero) -> list[str]:
 
 def _figure(table: Table, figure: Figure) -> list[str]:
     kind = kind_of(table, figure)
-    level = level_of(table, figure.kind)
+    level = numbers_of(table, figure)
     lines = [figure_words(table, figure), kind.text]
     if kind.acts and level.hp:
-        reach = "teleports" if kind.teleport else f"moves {level.move}"
-        lines.append(f"It {reach} and attacks up to range {level.reach}.")
+        moves = f"moves {level.move} and " if level.move else ""
+        lines.append(f"It {moves}attacks up to range {level.reach}.")
     turn = table.state.turn
     acting = table.state.heroes.get(turn.hero) if turn is not None else None
-    if acting is not None and acting.status == "present" and figure.at and (level.hp or figure.kind == "chest"):
+    if acting is not None and acting.status == "present" and figure.at and (level.hp or kind.lock):
         lines.append(f"{name_of(table, acting.key)}, without cards: {attack_odds(table, acting, figure.key)}.")
     return lines
 
@@ -71,23 +71,22 @@ def _square(table: Table, at: int) -> list[str]:
         return [f"{square_name(at)} is not on the map."]
     kind = table.content.terrain[key]
     lines = [f"{square_name(at)}: {kind.name}. {kind.text}"]
-    printed = board(table)
+    printed, tokens = board(table), table.content.tokens
     if at == printed.entrance:
-        lines.append("Heroes come in here.")
+        lines.append(tokens["entrance"].text)
     if at in printed.exits:
         lines.append(f"Exit {printed.exits[at]}.")
     if at in state.fire:
-        lines.append("It burns: entering or staying within range 1 is 1 damage.")
-    if at == state.warp:
-        lines.append("The Warp Stone lies here.")
+        lines.append(tokens["fire"].text)
+    lines += [tokens[key].text for key, place in state.tokens.items() if place == at]
     who = state.standing.get(at)
     if who is not None:
         lines += describe(table, who)
     lines += [f"{name_of(table, hero.key)} lies dead here." for hero in state.heroes.values() if _lies(hero, at)]
-    lines += [gate_words(state.gates[gate]) for gate in gates_at(table, at)]
+    lines += [gate_words(table, state.gates[gate]) for gate in gates_at(table, at)]
     if kind.walk and is_threatened(table, at):
         lines.append("Threatened: leaving it costs 1 AP more.")
-    seen = _in_sight(table, at) if kind.walk or key == "slit" else []
+    seen = _in_sight(table, at) if kind.walk or kind.peephole else []
     if seen:
         lines.append(f"In sight from here: {', '.join(seen)}.")
     return lines

@@ -6,11 +6,13 @@ glyph, and the border to its right. In a high board a row of borders lies below 
 
 from tabletop.core.flow import Choice
 from tabletop.core.record import record
-from tabletop.core.view import BoardView, Canvas, Spot
+from tabletop.core.view import BoardView, Canvas, Line, Spot
 from tabletop.perditions_mouth.board.grid import STRIDE, square_name
 from tabletop.perditions_mouth.board.ground import board, terrain_at
 from tabletop.perditions_mouth.board.stone import spoke_costs
 from tabletop.perditions_mouth.board.walking import walking_costs
+from tabletop.perditions_mouth.model.content import Content
+from tabletop.perditions_mouth.model.kinds import GateKind, Terrain
 from tabletop.perditions_mouth.model.maps import Board
 from tabletop.perditions_mouth.model.state import Gate
 from tabletop.perditions_mouth.model.table import Table
@@ -19,31 +21,10 @@ LABELS = 3
 """Columns for the numbers of the rows."""
 WIDEST = 5
 STONE_COLUMNS = 13
-GLYPHS = {
-    "floor": ("·", "dim"),
-    "wall": ("█", "dim"),
-    "uneven": (",", "ground.yellow"),
-    "rubble": (";", "ground.yellow"),
-    "concealment": ('"', "ground.green"),
-    "water": ("~", "ground.blue"),
-    "obstruction": ("%", "ground.yellow"),
-    "slit": ("▒", "dim"),
-    "trapdoor": ("^", "enemy"),
-    "pit": (" ", ""),
-    "mattress": ("=", "ground.magenta"),
-    "alarm": ("!", "warning"),
-    "stone": ("█", "wall.cyan"),
-}
-GRATE = "H"
-"""A closed portcullis, a letter that no figure has: it must differ from a door where only ASCII can be shown."""
-SOLID = ("wall", "stone", "slit")
-"""Drawn over the whole width of a square."""
-LEGEND = [
-    "@X hero  x enemy  n nest  $ chest  / lever  v victim  † body  * Warp Stone",
-    '· floor  , uneven  ; rubble  " concealment  ~ water  % obstruction  ▒ slit',
-    "^ trapdoor  = mattress  ! alarm  & fire  < entrance  > exit",
-    "│ ─ _ closed door  H closed portcullis  ' : open, each right of its square or below it",
-]
+OPEN = "'"
+"""An open gate; flat ones that have no line of their own show OPEN_LOW."""
+OPEN_LOW = ":"
+LEGEND_COLUMNS = 76
 
 
 @record
@@ -77,7 +58,7 @@ def draw_board(table: Table, choice: Choice | None, columns: int, rows: int) -> 
     spots = _squares(table, canvas, printed, scale, _costs(table, choice))
     _figures(table, canvas, scale)
     for gate in table.state.gates.values():
-        _gate(canvas, scale, gate)
+        _gate(canvas, scale, gate, table.content.gates[gate.kind])
     if beside >= STONE_COLUMNS:
         spots += _stone(table, canvas, columns - STONE_COLUMNS)
     return BoardView(canvas.lines(), spots)
@@ -102,34 +83,32 @@ def _squares(table: Table, canvas: Canvas, printed: Board, scale: Scale, costs: 
     spots = []
     for at in printed.squares:
         x, y = scale.x(at), scale.y(at)
-        terrain = terrain_at(table, at)
-        glyph, style = _ground(table, printed, at, terrain)
-        if terrain in SOLID:
+        terrain = table.content.terrain[terrain_at(table, at)]
+        if terrain.solid:
             for row in range(scale.tall):
-                canvas.put(x, y + row, glyph * scale.wide, style)
+                canvas.put(x, y + row, terrain.glyph * scale.wide, terrain.style)
         else:
-            canvas.put(x + scale.glyph, y, glyph, style)
+            canvas.put(x + scale.glyph, y, *_ground(table, printed, at, terrain))
         if at in costs:
             mark = str(costs[at]) if costs[at] < 10 else "+"
-            canvas.put(x if scale.glyph else x + 1, y, mark, "good")
-        if terrain != "wall":
+            canvas.put(x if scale.glyph else x + 1, y, mark, "range")
+        if terrain.spot:
             spots.append(Spot(square_name(at), square_name(at), x + scale.glyph, y))
     return spots
 
 
-def _ground(table: Table, printed: Board, at: int, terrain: str) -> tuple[str, str]:
-    if at in table.state.fire:
-        return "&", "fire"
-    if at == table.state.warp:
-        return "*", "star.magenta"
-    if any(hero.status == "dead" and hero.at == at for hero in table.state.heroes.values()):
-        return "†", "dim"
-    if terrain == "floor":
-        if at in printed.exits:
-            return ">", "good"
-        if at == printed.entrance:
-            return "<", "good"
-    return GLYPHS[terrain]
+def _ground(table: Table, printed: Board, at: int, terrain: Terrain) -> tuple[str, str]:
+    """The glyph and style of a square nobody stands on: what marks it, or its terrain."""
+    state, tokens = table.state, table.content.tokens
+    marks = ["fire"] if at in state.fire else []
+    marks += [key for key, place in state.tokens.items() if place == at and tokens[key].glyph]
+    if any(hero.status == "dead" and hero.at == at for hero in state.heroes.values()):
+        marks.append("body")
+    if at in printed.exits:
+        marks.append("exit")
+    elif at == printed.entrance:
+        marks.append("entrance")
+    return (tokens[marks[0]].glyph, tokens[marks[0]].style) if marks else (terrain.glyph, terrain.style)
 
 
 def _figures(table: Table, canvas: Canvas, scale: Scale) -> None:
@@ -138,16 +117,12 @@ def _figures(table: Table, canvas: Canvas, scale: Scale) -> None:
     for at, who in state.standing.items():
         x, y = scale.x(at), scale.y(at)
         if who in state.heroes:
-            letter, style = table.content.heroes[who].letter, "hero"
+            letter, style = table.content.heroes[who].letter, hero_style(table, who)
             mark = "▶" if who == acting else "@"
         else:
             figure = state.figures[who]
             kind = table.content.kinds[figure.kind]
-            letter, style = kind.letter, "object.cyan"
-            if kind.group != "object":
-                style = "boss" if kind.size > 1 else "enemy"
-            elif figure.kind == "nest":
-                style = "boss"
+            letter, style = kind.letter, kind.style
             mark = str(figure.damage) if figure.damage else "z" if figure.asleep else " "
         if scale.glyph and mark != " ":
             canvas.put(x, y, mark, style)
@@ -156,21 +131,43 @@ def _figures(table: Table, canvas: Canvas, scale: Scale) -> None:
             canvas.put(x + scale.glyph + 1, y, "-" * (scale.wide - 1), style)
 
 
-def _gate(canvas: Canvas, scale: Scale, gate: Gate) -> None:
-    """A door or portcullis on its border: to the right of a square, or below it."""
+def hero_style(table: Table, hero: str) -> str:
+    """The style of a seat."""
+    return f"hero.{list(table.state.heroes).index(hero) + 1}"
+
+
+def _gate(canvas: Canvas, scale: Scale, gate: Gate, kind: GateKind) -> None:
+    """A gate on its border: to the right of a square, or below it."""
     if gate.broken:
         return
     one, other = gate.sides
-    style = "fire" if gate.kind == "door" else "gate.white"
     if other - one == 1:
-        glyph = "'" if gate.open else "│" if gate.kind == "door" else GRATE
-        canvas.put(scale.x(one) + scale.wide - 1, scale.y(one), glyph, style)
+        glyph = OPEN if gate.open else kind.upright
+        canvas.put(scale.x(one) + scale.wide - 1, scale.y(one), glyph, kind.style)
     elif scale.tall > 1:
-        glyph = "'" if gate.open else "─" if gate.kind == "door" else GRATE
-        canvas.put(scale.x(one), scale.y(one) + 1, glyph * max(1, scale.wide - 1), style)
+        glyph = OPEN if gate.open else kind.flat
+        canvas.put(scale.x(one), scale.y(one) + 1, glyph * max(1, scale.wide - 1), kind.style)
     else:
-        glyph = ":" if gate.open else "_" if gate.kind == "door" else GRATE
-        canvas.put(scale.x(one) + scale.wide - 1, scale.y(one), glyph, style)
+        glyph = OPEN_LOW if gate.open else kind.low
+        canvas.put(scale.x(one) + scale.wide - 1, scale.y(one), glyph, kind.style)
+
+
+def legend(content: Content) -> list[str]:
+    """What the signs of the map mean, in lines."""
+    signs = ["@X hero", "x enemy"]
+    signs += [f"{kind.letter} {kind.name.lower()}" for kind in content.kinds.values() if not kind.acts]
+    signs += [f"{kind.glyph} {kind.name}" for kind in content.terrain.values() if kind.glyph.strip()]
+    signs += [f"{token.glyph} {token.name}" for token in content.tokens.values() if token.glyph]
+    for gate in content.gates.values():
+        glyphs = " ".join(dict.fromkeys((gate.upright, gate.flat, gate.low)))
+        signs.append(f"{glyphs} closed {gate.name}")
+    signs.append(f"{OPEN} {OPEN_LOW} open")
+    lines = [""]
+    for sign in signs:
+        if len(lines[-1]) + len(sign) > LEGEND_COLUMNS:
+            lines.append("")
+        lines[-1] += f"  {sign}" if lines[-1] else sign
+    return lines
 
 
 def _stone(table: Table, canvas: Canvas, x: int) -> list[Spot]:
@@ -179,10 +176,17 @@ def _stone(table: Table, canvas: Canvas, x: int) -> list[Spot]:
     canvas.put(x, 0, "Stone", "title")
     for row, (index, name, pegs, cost) in enumerate(stone_rows(table), 1):
         canvas.put(x + 1, row, f"{cost:>1} {name}", "")
-        canvas.put(canvas.width - len(pegs), row, pegs, "hero")
+        for column, (peg, style) in enumerate(peg_line(table, pegs)):
+            canvas.put(canvas.width - len(pegs) + column, row, peg, style)
         spoke = table.content.wheels.stone[index]
         spots.append(Spot(f"spoke.{spoke.key}", spoke.name, x + 3, row, len(name)))
     return spots
+
+
+def peg_line(table: Table, pegs: str) -> Line:
+    """Letters of pegs in the styles of their heroes; ghosts and free holes are dim."""
+    letters = {table.content.heroes[hero].letter: hero_style(table, hero) for hero in table.state.heroes}
+    return [(peg, letters.get(peg.upper(), "dim")) for peg in pegs]
 
 
 def stone_rows(table: Table) -> list[tuple[int, str, str, str]]:

@@ -29,13 +29,12 @@ def intent(table: Table, figure: Figure) -> str:
         return "would attack " + _names(table, preferred(table, heroes))
     goals = goals_of(table, figure)
     if goals.enter:
-        return "makes for the lure" if table.state.warp else "makes for its goal"
+        lured = any(at in goals.enter for at in table.state.tokens.values())
+        return "makes for the lure" if lured else "makes for its goal"
     if goals.alarm and table.content.boards[table.state.map].alarm:
         return "runs for the alarm"
-    if kind.teleport:
-        return "would teleport to see a hero"
-    if kind.pheromones:
-        return "seeks other Insectoids"
+    if kind.intent:
+        return kind.intent
     if not noticed(table):
         return "waits for heroes"
     prey = _prey(table, figure, here)

@@ -10,7 +10,8 @@ from tabletop.perditions_mouth.board.queries import (
     defending,
     hand_size,
     hit_points,
-    level_of,
+    is_enemy,
+    numbers_of,
     rules_in_force,
     top_hp,
 )
@@ -18,7 +19,7 @@ from tabletop.perditions_mouth.model.content import Card
 from tabletop.perditions_mouth.model.names import spoke_name
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
-from tabletop.perditions_mouth.show.drawing import LEGEND, stone_rows
+from tabletop.perditions_mouth.show.drawing import legend, peg_line, stone_rows
 from tabletop.perditions_mouth.show.forecast import intent
 
 WATCH = {"primary": "primary spawn", "secondary": "secondary spawn", "move": "move", "attack": "attack"}
@@ -55,7 +56,7 @@ def hero_lines(table: Table, hero: Hero) -> list[Line]:
     reach = str(found.far) if found.near == found.far else f"{found.near}-{found.far}"
     tokens = sum(hero.defend.values())
     defense = f"{found.defense}+{tokens}" if tokens else str(found.defense)
-    low = "wound" if hero.hp <= 2 else "good"
+    low = "bad" if hero.hp <= 2 else "good"
     where = f"on {square_name(hero.at)}" if hero.at else "outside"
     lines: list[Line] = [
         [(f"HP {hero.hp}/{top_hp(table, hero)}", low), (f"  AP {action_points(table, hero)}  {where}", "")],
@@ -64,7 +65,7 @@ def hero_lines(table: Table, hero: Hero) -> list[Line]:
     ]
     marks = marks_of(table, hero)
     if marks:
-        lines.append([(", ".join(marks), "warning")])
+        lines.append([(", ".join(marks), "warn")])
     lines += _slots(table, hero)
     limit = hand_size(table, hero).limit
     lines.append(
@@ -104,9 +105,7 @@ def _slots(table: Table, hero: Hero) -> list[Line]:
     lines: list[Line] = []
     for word, items, slots in (("Active", hero.active, sheet.active), ("Pack", hero.backpack, sheet.backpack)):
         names = [item_name(table, item) for item in items]
-        lines.append(
-            [(f"{word} {len(items)}/{slots}", "dim"), (f" {', '.join(names)}" if names else "", "object.cyan")]
-        )
+        lines.append([(f"{word} {len(items)}/{slots}", "dim"), (f" {', '.join(names)}" if names else "", "object")])
     return lines
 
 
@@ -117,7 +116,7 @@ def item_name(table: Table, item: str) -> str:
 
 def card_line(card: Card) -> Line:
     """A card of a hand: what it may be played for, and its number."""
-    style = {"wound": "wound", "curse": "curse.magenta"}.get(card.family, "")
+    style = {"wound": "bad", "curse": "doom"}.get(card.family, "")
     return [(f"{symbols_of(card):<5}", "key"), (f"{number_of(card):<5}", "good"), (card.name, style)]
 
 
@@ -137,7 +136,9 @@ def stone_panel(table: Table) -> PanelView:
     stone = table.content.wheels.stone
     lines: list[Line] = []
     for index, _, pegs, cost in stone_rows(table):
-        lines.append([(f"{cost + ' AP' if cost else '':<5}", "good"), (f"{stone[index].name:<19}", ""), (pegs, "hero")])
+        lines.append(
+            [(f"{cost + ' AP' if cost else '':<5}", "good"), (f"{stone[index].name:<19}", ""), *peg_line(table, pegs)]
+        )
     return PanelView("stone", "Stone of Destiny", lines)
 
 
@@ -182,14 +183,14 @@ def foreseen_words(table: Table) -> str:
 def enemy_panel(table: Table) -> PanelView:
     """Every enemy in the order they act, with what it would do now."""
     kinds = table.content.kinds
-    figures = [f for f in table.state.figures.values() if kinds[f.kind].group != "object" or f.kind == "nest"]
+    figures = [figure for figure in table.state.figures.values() if is_enemy(table, figure)]
     lines: list[Line] = []
     for figure in sorted(figures, key=lambda one: kinds[one.kind].rank):
-        level = level_of(table, figure.kind)
+        level, kind = numbers_of(table, figure), kinds[figure.kind]
         where = square_name(figure.at[0]) if figure.at else "off the map"
-        text = f"{kinds[figure.kind].letter} {kinds[figure.kind].name} {where}"
-        attack = f" A{level.attack}" if kinds[figure.kind].acts else ""
-        lines.append([(text, "enemy"), (f" HP {hit_points(table, figure)}{attack} D{level.defense}", "")])
+        attack = f" A{level.attack}" if kind.acts else ""
+        name = (f"{kind.letter} {kind.name} {where}", kind.style)
+        lines.append([name, (f" HP {hit_points(table, figure)}{attack} D{level.defense}", "")])
         would = intent(table, figure)
         if would:
             lines.append([(f"   {would}", "dim")])
@@ -212,7 +213,7 @@ def scenario_panel(table: Table) -> PanelView:
     counted = counts_in_words(table)
     if counted:
         lines.append([(f"So far: {counted}", "")])
-    lines += [[(text, "dim")] for text in LEGEND]
+    lines += [[(text, "dim")] for text in legend(table.content)]
     return PanelView("scenario", "Scenario", lines)
 
 

@@ -5,7 +5,7 @@ from tabletop.perditions_mouth.board.queries import (
     attributes,
     hit_points,
     kind_of,
-    level_of,
+    numbers_of,
     rules_in_force,
     threat_value,
     top_hp,
@@ -49,7 +49,7 @@ def recount(table: Table) -> list[str]:
     lines += [stone_words(table)]
     figures = [figure for figure in state.figures.values() if figure.at or figure.waits]
     lines += [figure_words(table, figure) for figure in sorted(figures, key=lambda f: kind_of(table, f).rank)]
-    lines += [gate_words(gate) for gate in state.gates.values() if not gate.broken]
+    lines += [gate_words(table, gate) for gate in state.gates.values() if not gate.broken]
     for name, pool in (("Primary", state.primary), ("Secondary", state.secondary), ("Reserve", state.reserve)):
         lines.append(f"{name} pool: {pool_words(table, pool)}.")
     lines.append(f"Response deck, {len(state.response.cards)} cards: {deck_words(table)}.")
@@ -94,7 +94,7 @@ def stone_words(table: Table) -> str:
 def figure_words(table: Table, figure: Figure) -> str:
     name = name_of(table, figure.key)
     where = ", ".join(square_name(at) for at in figure.at) or f"beside {square_name(figure.waits)}"
-    level = level_of(table, figure.kind)
+    level = numbers_of(table, figure)
     if not level.hp:
         rune = f" of {figure.rune}" if figure.rune else ""
         return f"{name}{rune} on {where}."
@@ -104,8 +104,8 @@ def figure_words(table: Table, figure: Figure) -> str:
     return f"{name} on {where}, {numbers}{f': {would}' if would else ''}."
 
 
-def gate_words(gate: Gate) -> str:
+def gate_words(table: Table, gate: Gate) -> str:
     one, other = (square_name(at) for at in gate.sides)
     how = "open" if gate.open else "locked" if gate.locked else "closed"
     rune = f", rune {gate.rune}" if gate.rune else ""
-    return f"The {gate.kind} between {one} and {other} is {how}{rune}."
+    return f"The {table.content.gates[gate.kind].name} between {one} and {other} is {how}{rune}."

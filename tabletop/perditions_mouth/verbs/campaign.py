@@ -71,14 +71,15 @@ def record_threat(table: Table, change: int) -> None:
 def clear_table(table: Table) -> None:
     """Nothing of an earlier scenario stays but heroes and decks.  [PM-END-05]"""
     state = table.state
-    for kept in (state.figures, state.standing, state.gates, state.terrain, state.ghosts, state.tally):
+    places = (state.figures, state.standing, state.gates, state.terrain, state.tokens)
+    for kept in (*places, state.ghosts, state.tally):
         kept.clear()
     for pile in (state.primary, state.secondary, state.reserve, state.dead, state.lasting, state.fire, state.singed):
         pile.clear()
     state.response.discard += state.drawn
     state.drawn.clear()
     state.shuffle_due = False
-    state.watch, state.round, state.made, state.fog, state.warp = 0, 1, 0, 0, 0
+    state.watch, state.round, state.made = 0, 1, 0
     state.weakest, state.blessed, state.turn = "", "", None
     table.recast()
 

@@ -4,7 +4,7 @@ from tabletop.core.flow import PLAYERS, Flow, GameOver, Option, confirm, consult
 from tabletop.core.things.deck import draw
 from tabletop.perditions_mouth.board.bases import bases
 from tabletop.perditions_mouth.board.grid import square_name
-from tabletop.perditions_mouth.board.queries import figures_of, is_walled_in, living
+from tabletop.perditions_mouth.board.queries import is_walled_in, living, victims
 from tabletop.perditions_mouth.model.events.heroes import HeroFell, HeroLeft, VictimLost
 from tabletop.perditions_mouth.model.moments.fights import HeroDied
 from tabletop.perditions_mouth.model.moments.questions import Goal
@@ -13,7 +13,7 @@ from tabletop.perditions_mouth.model.names import name_of
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.verbs.counters import count, shift_threat
-from tabletop.perditions_mouth.verbs.figures import bring, lift
+from tabletop.perditions_mouth.verbs.figures import bring_from, lift, remove
 from tabletop.perditions_mouth.verbs.lasting import let_go
 from tabletop.perditions_mouth.verbs.turn import end_own_turn
 
@@ -70,7 +70,7 @@ def hatch(table: Table, at: int) -> Flow[None]:
     """The largest fitting Insectoid of the reserve takes an infested hero's place.  [PM-INFEST-02, PM-RULE-29]"""
     kinds = table.content.kinds
     found = sorted(
-        {kind for kind in table.state.reserve if kinds[kind].group == "insectoid"},
+        {kind for kind in table.state.reserve if kinds[kind].hatches},
         key=lambda kind: kinds[kind].rank,
         reverse=True,
     )
@@ -79,8 +79,7 @@ def hatch(table: Table, at: int) -> Flow[None]:
         if shapes:
             options = [Option("+".join(map(square_name, s)), f"On {', '.join(map(square_name, s))}", s) for s in shapes]
             shape = yield from pick(PLAYERS, "hatch.base", f"Where does the {kinds[kind].name} lie?", options)
-            table.state.reserve.remove(kind)
-            bring(table, kind, shape)
+            bring_from(table, "reserve", kind, shape)
             return
 
 
@@ -94,16 +93,14 @@ def lose_carried(table: Table, hero: Hero) -> Flow[None]:
 
 def lose_victims(table: Table) -> Flow[None]:
     """When all heroes have left, every victim on the map dies.  [PM-VICTIM-06]"""
-    for figure in figures_of(table, "victim"):
+    for figure in victims(table):
         yield from kill_victim(table, figure.key)
 
 
 def kill_victim(table: Table, key: str) -> Flow[None]:
     """A victim dies: a victim-response card waits in the response discard pile.  [PM-VICTIM-08, PM-RESP-13]"""
     state = table.state
-    if state.figures[key].at:
-        lift(table, key)
-    del state.figures[key]
+    remove(table, key)
     card = draw(state.victim_responses)
     if card is not None:
         state.response.discard.append(card)

@@ -52,13 +52,30 @@ def set_terrain(table: Table, at: int, key: str) -> None:
     table.emit(TerrainChanged(at, key))
 
 
-def set_fog(table: Table, at: int) -> None:
-    """The one Fog token; 0 takes it away."""
-    table.state.fog = at
-    table.emit(TerrainChanged(at, "concealment"))
+def lay_token(table: Table, token: str, at: int) -> None:
+    """A token lies on a square, wherever it was before."""
+    table.state.tokens[token] = at
+    table.recast()
 
 
-def throw_stone(table: Table, hero: str, at: int) -> None:
-    """The Warp Stone lies on a square until an Insectoid enters it.  [PM-TREASURE-17]"""
-    table.state.warp = at
+def take_token(table: Table, token: str) -> None:
+    table.state.tokens.pop(token, None)
+    table.recast()
+
+
+def cover(table: Table, token: str, at: int) -> None:
+    """A token changes the ground of its square."""
+    lay_token(table, token, at)
+    table.emit(TerrainChanged(at, table.content.tokens[token].terrain))
+
+
+def uncover(table: Table, token: str) -> None:
+    """The ground under a token is as it was."""
+    take_token(table, token)
+    table.emit(TerrainChanged(0, table.content.tokens[token].terrain))
+
+
+def throw_stone(table: Table, hero: str, token: str, at: int) -> None:
+    """It lies on a square until somebody it lures enters it.  [PM-TREASURE-17]"""
+    lay_token(table, token, at)
     table.emit(StoneThrown(hero, at))

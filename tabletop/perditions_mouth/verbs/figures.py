@@ -52,6 +52,21 @@ def create(table: Table, kind: str, squares: tuple[int, ...], rune: str = "") ->
     figure = Figure(f"{kind}#{state.made}", kind, (), rune=rune)
     state.figures[figure.key] = figure
     stand(table, figure.key, squares)
+    if kind in table.content.heard:
+        table.recast()
+    return figure
+
+
+def remove(table: Table, key: str) -> Figure:
+    """A figure is gone from the table; the figure, still knowing where it stood."""
+    figure = table.state.figures[key]
+    at = figure.at
+    if at:
+        lift(table, key)
+        figure.at = at
+    del table.state.figures[key]
+    if figure.kind in table.content.heard:
+        table.recast()
     return figure
 
 
@@ -62,17 +77,22 @@ def bring(table: Table, kind: str, squares: tuple[int, ...]) -> Figure:
     return figure
 
 
-def release(table: Table, kind: str, at: int) -> None:
-    """An enemy of the reserve appears on a square."""
-    table.state.reserve.remove(kind)
-    bring(table, kind, (at,))
+def bring_from(table: Table, name: str, kind: str, squares: tuple[int, ...]) -> Figure:
+    """An enemy of a pool appears on these squares."""
+    pool(table, name).remove(kind)
+    return bring(table, kind, squares)
+
+
+def come_back(table: Table, figure: Figure) -> None:
+    """A figure that was pushed off the map stands again where it left it.  [PM-PUSH-10]"""
+    at, figure.waits = figure.waits, 0
+    stand(table, figure.key, (at,))
+    table.emit(EnemySpawned(figure.key, at))
 
 
 def send_to_reserve(table: Table, figure: Figure, why: str) -> None:
     """An enemy leaves the map alive."""
-    if figure.at:
-        lift(table, figure.key)
-    del table.state.figures[figure.key]
+    remove(table, figure.key)
     table.state.reserve.append(figure.kind)
     table.emit(EnemyGone(figure.key, why))
 
@@ -85,6 +105,14 @@ def sound_alarm(table: Table, figure: Figure) -> Flow[None]:
     count(table, "alarms")
     shift_threat(table, 1, "alarm")
     yield from react(table, AlarmSounded(at))
+
+
+def sits_out(figure: Figure) -> bool:
+    """Whether it skips this Watchstone action; one fewer is left to skip."""
+    if not figure.skips:
+        return False
+    figure.skips -= 1
+    return True
 
 
 def skip_next(table: Table, figure: Figure) -> None:
@@ -101,6 +129,10 @@ def raise_hero(table: Table, hero: Hero) -> None:
     hero.has_peg = True
     hero.spoke = next(i for i, spoke in enumerate(table.content.wheels.stone) if spoke.key == "rest")
     table.emit(HeroRaised(hero.key, at))
+
+
+def put_to_sleep(figure: Figure) -> None:
+    figure.asleep = True
 
 
 def wake(table: Table, figure: Figure) -> None:

@@ -1,20 +1,20 @@
 """The verbs for damage and healing, of heroes and of what stands on the map."""
 
-from tabletop.core.flow import Flow, consult, react
+from tabletop.core.flow import Flow, consult, consult_own, perform, react
 from tabletop.core.things.deck import draw
-from tabletop.perditions_mouth.board.queries import hit_points, infestations, level_of, top_hp
+from tabletop.perditions_mouth.board.queries import hit_points, infestations, kind_of, level_of, top_hp
 from tabletop.perditions_mouth.model.events.cards import WoundTaken
 from tabletop.perditions_mouth.model.events.dungeon import EnemySlain, EnemyWounded
 from tabletop.perditions_mouth.model.events.heroes import HeroHealed, HeroHurt
 from tabletop.perditions_mouth.model.moments.fights import DamageComing, DeathComing
+from tabletop.perditions_mouth.model.moments.kinds import KindFell, KindHarmed, KindHurt
 from tabletop.perditions_mouth.model.moments.questions import Healing
-from tabletop.perditions_mouth.model.moments.rounds import EnemyDied, EnemyHurt, NestDestroyed
+from tabletop.perditions_mouth.model.moments.rounds import EnemyDied, EnemyHurt
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
-from tabletop.perditions_mouth.verbs.counters import count, gain_fatigue, shift_threat
+from tabletop.perditions_mouth.verbs.counters import gain_fatigue
 from tabletop.perditions_mouth.verbs.death import die
-from tabletop.perditions_mouth.verbs.dungeon import set_terrain
-from tabletop.perditions_mouth.verbs.figures import lift
+from tabletop.perditions_mouth.verbs.figures import remove
 
 
 def hurt_hero(
@@ -102,13 +102,12 @@ def heal(table: Table, healer: str, hero: Hero, amount: int) -> int:
 def hurt_figure(table: Table, key: str, amount: int, by: str, *, attack: bool) -> Flow[bool]:
     """Damage to an enemy or nest; True when it falls. `by` is the hero behind it, if one is.  [PM-ATTACK-05]"""
     figure = table.state.figures[key]
-    if not attack and table.content.kinds[figure.kind].group == "demon":  # only an attack kills it  [PM-ENEMY-11]
-        amount = min(amount, hit_points(table, figure) - 1)
+    own = kind_of(table, figure).abilities
+    amount = consult_own(table, key, own, KindHarmed(figure, amount, attack)).amount
     figure.damage += amount
     left = max(0, hit_points(table, figure))
     table.emit(EnemyWounded(key, amount, left))
-    if figure.kind == "nest":
-        count(table, "nests_damaged")
+    yield from perform(table, key, own, KindHurt(figure, by))
     yield from react(table, EnemyHurt(figure, by))
     if left:
         return False
@@ -117,27 +116,13 @@ def hurt_figure(table: Table, key: str, amount: int, by: str, *, attack: bool) -
 
 
 def slay(table: Table, key: str, by: str, *, attack: bool) -> Flow[None]:
-    """An enemy goes to the dead pool; a nest becomes rubble, and raises the threat when a hero did it.
-
-    [PM-POOLS-03, PM-ATTACK-07, PM-THREAT-06]
-    """
-    state = table.state
-    figure = state.figures[key]
-    at = figure.at
-    if at:
-        lift(table, key)
-    del state.figures[key]
+    """An enemy goes to the dead pool, a thing does what its kind does when it falls.  [PM-POOLS-03]"""
+    figure = remove(table, key)
+    kind = kind_of(table, figure)
     table.emit(EnemySlain(key, by))
-    if figure.kind == "nest":
-        if at:
-            set_terrain(table, at[0], "rubble")
-        count(table, "nests_destroyed")
-        if by:
-            shift_threat(table, 1, "nest")
-            yield from react(table, NestDestroyed(by, at[0] if at else 0))
-    else:
-        state.dead.append(figure.kind)
-    figure.at = at  # for abilities that ask where it fell; the figure itself is no longer on the table
+    if kind.acts:
+        table.state.dead.append(figure.kind)
+    yield from perform(table, key, kind.abilities, KindFell(figure, by))
     yield from react(table, EnemyDied(figure, by, attack))
 
 

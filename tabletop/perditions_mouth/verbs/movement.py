@@ -5,7 +5,7 @@ from tabletop.perditions_mouth.board.ground import is_burning
 from tabletop.perditions_mouth.board.landings import Landing
 from tabletop.perditions_mouth.board.queries import squares_of
 from tabletop.perditions_mouth.board.ways import Way
-from tabletop.perditions_mouth.model.events.dungeon import PushedOff, Teleported, Traded
+from tabletop.perditions_mouth.model.events.dungeon import Pushed, PushedOff, Teleported, Traded
 from tabletop.perditions_mouth.model.events.heroes import HeroEntered, HeroMoved
 from tabletop.perditions_mouth.model.moments.turns import HeroStepped
 from tabletop.perditions_mouth.model.state import Figure, Hero
@@ -23,6 +23,12 @@ def shift(table: Table, who: str, squares: tuple[int, ...]) -> None:
     stand(table, who, squares)
     if safe and is_burning(table, squares):
         state.singed.append(who)
+
+
+def drive(table: Table, who: str, at: int) -> None:
+    """A push of one square."""
+    shift(table, who, (at,))
+    table.emit(Pushed(who, at))
 
 
 def teleport(table: Table, who: str, squares: tuple[int, ...]) -> None:

@@ -8,7 +8,7 @@ from tabletop.perditions_mouth.model.events.heroes import ChestEmptied
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.verbs.counters import count
-from tabletop.perditions_mouth.verbs.figures import lift
+from tabletop.perditions_mouth.verbs.figures import remove
 
 
 def stow(table: Table, hero: Hero, item: str) -> Flow[bool]:
@@ -74,9 +74,7 @@ def take_in_use(table: Table, hero: Hero, item: str) -> None:
 
 def empty_chest(table: Table, key: str, finder: str) -> int:
     """A chest is open or broken and off the map; the square it stood on.  [PM-MOVE-23]"""
-    at = table.state.figures[key].at[0]
-    lift(table, key)
-    del table.state.figures[key]
+    at = remove(table, key).at[0]
     table.emit(ChestEmptied(finder, at))
     count(table, "chests_opened" if finder else "chests_lost")
     return at

@@ -1,7 +1,7 @@
 """The verbs for pegs, turns and rounds, and for what comes next."""
 
 from tabletop.perditions_mouth.board.queries import action_points
-from tabletop.perditions_mouth.model.events.dungeon import RoundStarted
+from tabletop.perditions_mouth.model.events.dungeon import RoundStarted, WatchMoved
 from tabletop.perditions_mouth.model.events.heroes import GhostMoved, PegMoved, TurnEnded, TurnStarted
 from tabletop.perditions_mouth.model.state import Clock, Hero, Turn
 from tabletop.perditions_mouth.model.table import Table
@@ -10,6 +10,14 @@ from tabletop.perditions_mouth.model.table import Table
 def set_clock(table: Table, step: str, spokes: int = 0, stride: int = 1) -> None:
     """The step that comes next, with so many spokes of the Watchstone still to be performed."""
     table.state.clock = Clock(step, spokes, stride)
+
+
+def turn_watchstone(table: Table) -> str:
+    """The marker goes to its next spoke; the action shown there.  [PM-WATCH-03]"""
+    state, watch = table.state, table.content.wheels.watch
+    state.watch = (state.watch + state.clock.stride) % len(watch)
+    table.emit(WatchMoved(state.watch, watch[state.watch]))
+    return watch[state.watch]
 
 
 def begin_turn(table: Table, hero: Hero) -> None:

@@ -5,7 +5,7 @@ from tabletop.perditions_mouth.model.events.heroes import VictimDropped, VictimL
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.verbs.counters import count
-from tabletop.perditions_mouth.verbs.figures import lift, stand
+from tabletop.perditions_mouth.verbs.figures import lift, remove, stand
 
 
 def carry(table: Table, hero: Hero, key: str, *, active: bool) -> None:
@@ -31,7 +31,7 @@ def drop_victim(table: Table, hero: Hero, key: str, at: int) -> None:
 def save_victim(table: Table, hero: Hero, key: str) -> str:
     """A victim is safe; the card of thanks that it gives, empty when there is none left."""
     _let_go(table, hero, key)
-    del table.state.figures[key]
+    remove(table, key)
     card = draw(table.state.victims) or ""
     table.emit(VictimSaved(hero.key, key, card))
     count(table, "victims_rescued")

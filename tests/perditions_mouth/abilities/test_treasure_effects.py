@@ -13,6 +13,7 @@ from tabletop.perditions_mouth.rules.attacks import make_attack
 from tabletop.perditions_mouth.rules.enemies.moves import move_enemy
 from tabletop.perditions_mouth.rules.movement_actions import pick_lock
 from tabletop.perditions_mouth.verbs.death import die
+from tabletop.perditions_mouth.verbs.dungeon import lay_token
 from tabletop.perditions_mouth.verbs.lasting import end_turn_effects
 from tests.support.perditions_mouth import arena, begin_turn, content, events, hero_of
 from tests.support.perditions_mouth_gear import ROOM, finds, gear, holding, use
@@ -49,7 +50,7 @@ def test_no_bow_reaches_beyond_six():
 def test_the_warp_stone_is_thrown_in_place_of_an_attack():
     table = holding(backpack=["warp_stone"], figures=[("guard", "1B")])
     play(make_attack(table, "tyra"), ["use.warp_stone", "4D"])
-    assert table.state.warp == square("4D")
+    assert table.state.tokens == {"warp_stone": square("4D")}
     assert events(table, AttackMade) == []
     # and it blocks nothing
     assert square("4D") not in table.state.standing
@@ -57,17 +58,17 @@ def test_the_warp_stone_is_thrown_in_place_of_an_attack():
 
 def test_an_insectoid_makes_for_the_warp_stone_and_is_swallowed():
     table = arena(ROOM, {"tyra": "1A"}, [("rotikka", "1C")])
-    table.state.warp = square("3E")
+    lay_token(table, "warp_stone", square("3E"))
     play(move_enemy(table, table.state.figures["rotikka#1"]))
     assert table.state.figures == {}
     assert table.state.reserve[-1] == "rotikka"
-    assert table.state.warp == 0
+    assert table.state.tokens == {}
 
 
 @pytest.mark.rule("PM-TREASURE-18")
 def test_a_hero_on_the_warp_stone_keeps_insectoids_from_it():
     table = arena(ROOM, {"tyra": "3E", "elisa": "1A"}, [("boneworm", "1C")])
-    table.state.warp = square("3E")
+    lay_token(table, "warp_stone", square("3E"))
     play(move_enemy(table, table.state.figures["boneworm#1"]))
     # then the Boneworm goes for Elisa, who is closer
     assert table.state.figures["boneworm#1"].at == (square("1B"),)

@@ -11,6 +11,7 @@ from tabletop.perditions_mouth.model.events.heroes import AttackMade
 from tabletop.perditions_mouth.rules.movement import free_step, move_part, step, teleport_hero
 from tabletop.perditions_mouth.rules.movement_actions import pick_lock
 from tabletop.perditions_mouth.rules.turn import take_turn
+from tabletop.perditions_mouth.verbs.dungeon import lay_token
 from tests.support.perditions_mouth import arena, begin_turn, events, eye, figure_at, hero_of, stack
 from tests.support.play import ask, play
 
@@ -98,7 +99,7 @@ def test_a_token_replaces_the_printed_square():
     table = arena([".."], {"tyra": "1A"})
     table.state.terrain[square("1B")] = "rubble"
     assert prices(table) == {"1B": 3}
-    table.state.fog = square("1B")
+    lay_token(table, "fog", square("1B"))
     assert prices(table) == {"1B": 3}
 
 

@@ -69,10 +69,11 @@ def test_a_map_that_does_not_hold_together_is_refused(tmp_path, change, says):
         ({"enemies": "{kind: guard, at: [2B]}"}, "the guard '2B' is no square that can be walked on"),
         ({"enemies": "{kind: guard, count: 2, at: [1B]}"}, "2 guard stand on 1 places"),
         ({"enemies": "{kind: chileen, at: [1B]}"}, "each chileen fills 2 squares"),
-        ({"more": "chests: [5A]"}, "the chest '5A' is no square"),
+        ({"more": "things: [{kind: chest, at: [5A]}]"}, "the chest '5A' is no square"),
         ({"more": "rescue: 2B"}, "the rescue square '2B' is no square"),
         ({"more": "locked: [1A-1B]"}, "the map has no gate '1A-1B'"),
         ({"more": "primary: {ogre: 1}"}, "'ogre' is not one of the enemies"),
+        ({"more": "primary: {chest: 1}"}, "'chest' is not one of the enemies"),
     ],
 )
 def test_a_scenario_that_does_not_fit_its_map_is_refused(tmp_path, change, says):

@@ -1,5 +1,7 @@
 """The printed maps, and that every scenario stands on legal squares of its map."""
 
+from collections import Counter
+
 import pytest
 
 from tabletop.core.things.paths import distances
@@ -7,7 +9,6 @@ from tabletop.perditions_mouth.board.grid import STRAIGHT, edge, square
 from tests.support.perditions_mouth import content
 
 SCENARIOS = sorted(content().scenarios)
-BLOCKING = ("chests", "victims", "nests")
 
 
 def walkable(board, at):
@@ -19,8 +20,11 @@ def gates_of(key):
 
 
 def objects_of(scenario):
-    placed = [square(lever.at) for lever in scenario.levers]
-    return placed + [square(at) for name in BLOCKING for at in getattr(scenario, name)]
+    return [square(at) for laid in scenario.things for at in laid.at]
+
+
+def levers_of(scenario):
+    return [laid for laid in scenario.things if laid.kind == "lever"]
 
 
 def figures_of(scenario):
@@ -69,7 +73,7 @@ def test_maps_have_their_number_size_and_walkable_squares(key, number, width, he
 def test_every_map_has_one_alarm_and_a_free_square_beside_each_trapdoor(key):
     board = content().boards[key]
     assert sum(1 for at in board.squares if board.terrain[at] == "alarm") == 1
-    for at in board.trapdoors:
+    for at in board.spawns:
         assert any(walkable(board, at + step) for step in STRAIGHT)
 
 
@@ -87,7 +91,8 @@ def test_a_scenario_places_everything_on_different_legal_squares_of_its_map(key)
         assert board.terrain[at] not in ("trapdoor", "alarm")
         assert at != board.entrance and at not in board.exits
     # and the box has tokens for it
-    assert max(len(scenario.chests), len(scenario.victims), len(scenario.levers), len(scenario.nests)) <= 3
+    counts = Counter(laid.kind for laid in scenario.things for _ in laid.at)
+    assert all(counts[kind] <= content().kinds[kind].figures == 3 for kind in counts)
 
 
 @pytest.mark.parametrize("key", SCENARIOS)
@@ -98,7 +103,7 @@ def test_locked_doors_and_runes_of_a_scenario_exist_on_its_map(key):
         one, other = name.split("-")
         assert edge(square(one), square(other)) in gates
     runes = {spot.rune for spot in gates.values() if spot.rune}
-    assert {lever.rune for lever in scenario.levers} <= runes
+    assert {lever.rune for lever in levers_of(scenario)} <= runes
 
 
 @pytest.mark.parametrize("key", SCENARIOS)
@@ -122,7 +127,7 @@ def test_every_exit_chest_victim_nest_and_lever_is_within_reach_by_doors_and_lev
     while True:
         reached = distances(board.entrance, steps)
         near = {at + s + t for at in reached for s in (0, *STRAIGHT) for t in (0, *STRAIGHT)}
-        runes = {lever.rune for lever in scenario.levers if square(lever.at) in near}
+        runes = {lever.rune for lever in levers_of(scenario) if square(lever.at[0]) in near}
         if runes == pulled:
             break
         pulled = runes
@@ -142,7 +147,7 @@ def test_insectoids_come_only_with_nests_to_come_from(key):
     kinds = content().kinds
     pools = {**scenario.primary, **scenario.secondary}
     if any(kinds[kind].group == "insectoid" for kind in pools):
-        assert scenario.nests
+        assert any(kinds[laid.kind].spawns == "insectoid" for laid in scenario.things)
 
 
 @pytest.mark.rule("PM-SETUP-22")
@@ -180,6 +185,7 @@ def test_figures_of_a_scenario_never_exceed_the_box(key, heroes):
     for pool in pools:
         for kind, number in pool.items():
             total[kind] += number
-    total["nest"] += len(scenario.nests)
+    for laid in scenario.things:
+        total[laid.kind] += len(laid.at)
     for kind, number in total.items():
         assert number <= content().kinds[kind].figures, kind

@@ -8,7 +8,7 @@ from tabletop.perditions_mouth.board.places import places_near, spawn_places, sp
 from tabletop.perditions_mouth.board.queries import level_of
 from tabletop.perditions_mouth.game import GAME
 from tabletop.perditions_mouth.model.events.dungeon import EnemyPlaced, ScenarioStarted
-from tabletop.perditions_mouth.model.maps import Crowd, Placed
+from tabletop.perditions_mouth.model.maps import Crowd, Laid, Placed
 from tabletop.perditions_mouth.model.state import Campaign
 from tabletop.perditions_mouth.rules.sources import sources
 from tabletop.perditions_mouth.scenario.setup import begin, setup, starting_threat
@@ -104,7 +104,7 @@ def test_within_one_square_of_a_chest_means_all_eight_squares_around_it():
     places = shown(places_near(table, "boneworm", square("5G"), 1))
     assert places == ["4F", "4G", "4H", "5F", "5H", "6F", "6G", "6H"]
     # and setup asks for any of them
-    known = with_scenario(chests=["5G"], enemies=[Placed("boneworm", near="5G", within=1)], more=[])
+    known = with_scenario(things=[Laid("chest", ["5G"])], enemies=[Placed("boneworm", near="5G", within=1)], more=[])
     choice = ask(begin(table_of(known)))
     assert choice.id == "setup.place" and choice.seat == "players"
     assert sorted(option.key for option in choice.options) == ["5F", "5H"]

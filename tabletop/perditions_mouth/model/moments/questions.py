@@ -198,6 +198,18 @@ class Unnoticed(Consulted):
 
 
 @record
+class Numbers(Consulted):
+    """Plain. What the sheet of a figure and everything that changes it add up to; damage is not taken off `hp`."""
+
+    figure: Figure
+    hp: int
+    move: int
+    reach: int
+    attack: int
+    defense: int
+
+
+@record
 class AttackReach(Consulted):
     """Plain. From how far an enemy may attack this hero: movement heeds it too."""
 

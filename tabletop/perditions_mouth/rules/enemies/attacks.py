@@ -1,24 +1,24 @@
 """How enemies attack: heroes in reach, else what bars their way."""
 
-from tabletop.core.flow import Flow, Option, consult, pick, react
+from tabletop.core.flow import PLAYERS, Flow, Option, consult, consult_own, perform, pick, react
 from tabletop.perditions_mouth.board.grid import gap, square_name
 from tabletop.perditions_mouth.board.ground import ground
-from tabletop.perditions_mouth.board.queries import kind_of, level_of, squares_of
+from tabletop.perditions_mouth.board.queries import figures_that, kind_of, lock_cards, numbers_of, squares_of
 from tabletop.perditions_mouth.board.sight import gate_in_sight, sees_any
 from tabletop.perditions_mouth.board.targets import attackable, outlook, preferred
 from tabletop.perditions_mouth.board.ways import obstacle
 from tabletop.perditions_mouth.model.events.dungeon import StrikeMade
 from tabletop.perditions_mouth.model.moments.fights import Strike, StrikeEnded, TargetChosen
+from tabletop.perditions_mouth.model.moments.kinds import KindHits, KindStruck
 from tabletop.perditions_mouth.model.moments.questions import LockTotal
 from tabletop.perditions_mouth.model.moments.rounds import EnemyIdle
 from tabletop.perditions_mouth.model.names import name_of
 from tabletop.perditions_mouth.model.state import Figure, Hero
 from tabletop.perditions_mouth.model.table import Table
-from tabletop.perditions_mouth.rules.attacks import LOCK_CARDS, defend
+from tabletop.perditions_mouth.rules.attacks import defend
 from tabletop.perditions_mouth.rules.boosts import aid_for_object, boost_loop
-from tabletop.perditions_mouth.rules.treasures import break_chest
+from tabletop.perditions_mouth.rules.locks import break_open
 from tabletop.perditions_mouth.verbs.cards import finish_action
-from tabletop.perditions_mouth.verbs.dungeon import break_gate
 from tabletop.perditions_mouth.verbs.harm import hurt_figure, hurt_hero
 from tabletop.perditions_mouth.verbs.responses import draw_response
 
@@ -34,8 +34,8 @@ def take_attack(table: Table, figure: Figure) -> Flow[None]:
         yield from finish_action(table)
         return
     yield from strike(table, figure, hero)
-    if kind_of(table, figure).double_attack and figure.key in table.state.figures:
-        yield from _second(table, figure, hero)
+    if figure.key in table.state.figures:
+        yield from perform(table, figure.key, kind_of(table, figure).abilities, KindStruck(figure, hero.key))
 
 
 def choose_target(table: Table, figure: Figure) -> Flow[Hero | None]:
@@ -47,37 +47,15 @@ def choose_target(table: Table, figure: Figure) -> Flow[Hero | None]:
         Option(hero.key, name_of(table, hero.key), hero.key, square_name(hero.at)) for hero in preferred(table, heroes)
     ]
     name = name_of(table, figure.key)
-    key = yield from pick("players", "enemy.target", f"Whom does {name} attack?", options)
+    key = yield from pick(PLAYERS, "enemy.target", f"Whom does {name} attack?", options)
     chosen = TargetChosen(figure.key, key, [hero.key for hero in heroes])
     yield from react(table, chosen)
     return table.state.heroes[chosen.hero]
 
 
-def _second(table: Table, figure: Figure, hero: Hero) -> Flow[None]:
-    """The same target once more, a new one if it fell; the blessed face only the first.  [PM-EATT-09, PM-EATT-11]"""
-    if hero.status in ("dead", "lost"):
-        other = yield from choose_target(table, figure)
-        if other is not None and table.state.blessed != other.key:
-            yield from strike(table, figure, other, second=True)
-    elif table.state.blessed != hero.key and hero in attackable(table, figure):
-        yield from strike(table, figure, hero, second=True)
-
-
-def attack_value(table: Table, figure: Figure) -> int:
-    """Attack, raised by every Tharnix whose pheromones reach this Insectoid.  [PM-EMOVE-34]"""
-    value = level_of(table, figure.kind).attack
-    kinds = table.content.kinds
-    if kinds[figure.kind].group == "insectoid":
-        for other in table.state.figures.values():
-            scent = kinds[other.kind].pheromones
-            if scent and other is not figure and other.at and gap(other.at, figure.at) <= scent:
-                value += 1
-    return value
-
-
 def strike(table: Table, figure: Figure, hero: Hero, *, second: bool = False) -> Flow[bool]:
     """One attack on a hero; True when it hits.  [PM-EATT-05, PM-EATT-06, PM-EATT-08]"""
-    value = attack_value(table, figure)
+    value = numbers_of(table, figure).attack
     blow = Strike(figure.key, hero.key, value, second=second)
     prompt = f"{name_of(table, figure.key)} attacks {name_of(table, hero.key)} with {value}."
     yield from defend(table, hero, blow, prompt)
@@ -89,7 +67,8 @@ def strike(table: Table, figure: Figure, hero: Hero, *, second: bool = False) ->
     blow.hit = total > blow.defense
     table.emit(StrikeMade(figure.key, hero.key, total, blow.defense, blow.hit))
     if blow.hit:
-        yield from hurt_hero(table, hero, 1, enemy=figure.key, poison=kind_of(table, figure).poison)
+        hits = consult_own(table, figure.key, kind_of(table, figure).abilities, KindHits(figure, hero.key))
+        yield from hurt_hero(table, hero, 1, enemy=figure.key, poison=hits.poison)
     yield from react(table, StrikeEnded(blow))
     yield from finish_action(table)
     return blow.hit
@@ -113,16 +92,14 @@ def _break_way(table: Table, figure: Figure) -> Flow[None]:
     name = f"{name_of(table, figure.key)} attacks {name_of(table, target)}"
     helped = yield from boost_loop(table, aid, "object.aid", f"{name}. Help it hold?", "No")
     shown = yield from draw_response(table, "enemy")
-    total = attack_value(table, figure) + shown.value
+    total = numbers_of(table, figure).attack + shown.value
     against = helped + (yield from _resistance(table, target))
     hit = total > against
     table.emit(StrikeMade(figure.key, target, total, against, hit))
     if not hit:
         return
-    if target in table.state.gates:
-        yield from break_gate(table, target, figure.key)
-    elif table.state.figures[target].kind == "chest":
-        yield from break_chest(table, target, figure.key)
+    if lock_cards(table, target):
+        yield from break_open(table, target, figure.key)
     else:
         yield from hurt_figure(table, target, 1, "", attack=True)
 
@@ -130,15 +107,15 @@ def _break_way(table: Table, figure: Figure) -> Flow[None]:
 def _breakable(table: Table) -> list[str]:
     state = table.state
     found = [gate.key for gate in state.gates.values() if not gate.open and not gate.broken]
-    return found + [f.key for f in state.figures.values() if f.at and f.kind in ("chest", "nest")]
+    things = figures_that(table, lambda kind: not kind.acts and (kind.lock or kind.normal.hp))
+    return found + [figure.key for figure in things]
 
 
 def _resistance(table: Table, target: str) -> Flow[int]:
     """The sum of the response cards a lock draws, or a nest's Defense and one card."""
-    gate = table.state.gates.get(target)
-    kind = gate.kind if gate is not None else table.state.figures[target].kind
-    total = 0 if kind in LOCK_CARDS else level_of(table, kind).defense
-    for _ in range(LOCK_CARDS.get(kind, 1)):
+    cards = lock_cards(table, target)
+    total = 0 if cards else numbers_of(table, table.state.figures[target]).defense
+    for _ in range(cards or 1):
         shown = yield from draw_response(table, "lock")
         total += shown.value
     lock: LockTotal = consult(table, LockTotal("", target, "break", total))
@@ -146,14 +123,15 @@ def _resistance(table: Table, target: str) -> Flow[int]:
 
 
 def _can_hit(table: Table, figure: Figure, target: str) -> bool:
-    reach = level_of(table, figure.kind).reach
+    reach = numbers_of(table, figure).reach
     squares = squares_of(table, target)
     if gap(figure.at, squares) > reach:
         return False
     here = ground(table)
     if target in table.state.gates:
-        sides = table.state.gates[target].sides
-        if table.state.gates[target].kind == "door":
+        gate = table.state.gates[target]
+        sides = gate.sides
+        if table.content.gates[gate.kind].blocks_sight:
             return any(at in sides for at in figure.at)
         return any(max(1, gap((at,), sides)) <= reach and gate_in_sight(here, at, sides) for at in figure.at)
     return sees_any(here, figure.at, squares)

@@ -1,11 +1,11 @@
 """How enemies move, each by the priorities of its kind."""
 
-from tabletop.core.flow import Flow, Option, pick, react
+from tabletop.core.flow import PLAYERS, Flow, Option, perform, pick, react
 from tabletop.perditions_mouth.board.grid import distance, square_name
-from tabletop.perditions_mouth.board.ground import Ground, board, ground, is_burning
+from tabletop.perditions_mouth.board.ground import Ground, ground, is_burning
 from tabletop.perditions_mouth.board.landings import Landing, landings
 from tabletop.perditions_mouth.board.paths import field_for, walker_of
-from tabletop.perditions_mouth.board.queries import level_of, noticed
+from tabletop.perditions_mouth.board.queries import does_at, kind_of, noticed, numbers_of
 from tabletop.perditions_mouth.board.sight import sees
 from tabletop.perditions_mouth.board.targets import (
     RANGED,
@@ -18,20 +18,18 @@ from tabletop.perditions_mouth.board.targets import (
 )
 from tabletop.perditions_mouth.board.ways import Way, ways, within_reach
 from tabletop.perditions_mouth.model.events.dungeon import EnemyMoved
+from tabletop.perditions_mouth.model.moments.kinds import KindArrived, KindMoves
 from tabletop.perditions_mouth.model.moments.rounds import EnemyArrived
 from tabletop.perditions_mouth.model.names import name_of
 from tabletop.perditions_mouth.model.state import Figure
 from tabletop.perditions_mouth.model.table import Table
-from tabletop.perditions_mouth.rules.enemies.kinds import move_summoner, move_tharnix
-from tabletop.perditions_mouth.verbs.figures import send_to_reserve, sound_alarm
 from tabletop.perditions_mouth.verbs.fire import burn
 from tabletop.perditions_mouth.verbs.movement import land, walk
 
 
 def is_settled(table: Table, figure: Figure) -> bool:
     """Whether it can attack a hero from where it stands and wants no more.  [PM-EMOVE-10]"""
-    kind = table.content.kinds[figure.kind]
-    if kind.teleport or kind.pheromones or level_of(table, figure.kind).reach >= RANGED:
+    if does_at(kind_of(table, figure), KindMoves) or numbers_of(table, figure).reach >= RANGED:
         return False
     if not reachable(table, figure):
         return False
@@ -41,18 +39,20 @@ def is_settled(table: Table, figure: Figure) -> bool:
 
 def move_enemy(table: Table, figure: Figure, known: Reckoned | None = None) -> Flow[None]:
     """One enemy takes its move action; its outlook may be known already from the acting order."""
-    kind = table.content.kinds[figure.kind]
     before = figure.at
-    if kind.teleport:
-        yield from move_summoner(table, figure)
-    elif kind.pheromones:
-        yield from move_tharnix(table, figure)
-    elif level_of(table, figure.kind).reach >= RANGED and not goals_of(table, figure).enter:
+    own = KindMoves(figure)
+    yield from perform(table, figure.key, kind_of(table, figure).abilities, own)
+    if not own.done:
+        yield from _move_as_usual(table, figure, known)
+    if figure.key in table.state.figures:
+        yield from _arrive(table, figure, before)
+
+
+def _move_as_usual(table: Table, figure: Figure, known: Reckoned | None) -> Flow[None]:
+    if numbers_of(table, figure).reach >= RANGED and not goals_of(table, figure).enter:
         yield from _keep_distance(table, figure, known)
     elif not is_settled(table, figure):
         yield from _advance(table, figure, known)
-    if figure.key in table.state.figures:
-        yield from _arrive(table, figure, before)
 
 
 def _arrive(table: Table, figure: Figure, before: tuple[int, ...]) -> Flow[None]:
@@ -63,14 +63,9 @@ def _arrive(table: Table, figure: Figure, before: tuple[int, ...]) -> Flow[None]
     state = table.state
     if figure.key not in state.figures:
         return
-    if state.warp and state.warp in figure.at and table.content.kinds[figure.kind].group == "insectoid":
-        send_to_reserve(table, figure, "warp")
-        state.warp = 0
-        return
-    if board(table).alarm in figure.at and goals_of(table, figure).alarm:
-        yield from sound_alarm(table, figure)
-        return
-    yield from react(table, EnemyArrived(figure))
+    yield from perform(table, figure.key, kind_of(table, figure).abilities, KindArrived(figure))
+    if figure.key in state.figures:
+        yield from react(table, EnemyArrived(figure))
 
 
 def _advance(table: Table, figure: Figure, known: Reckoned | None = None) -> Flow[None]:
@@ -78,7 +73,7 @@ def _advance(table: Table, figure: Figure, known: Reckoned | None = None) -> Flo
     found = known.outlook if known is not None else outlook(table, figure)
     if found is None:
         return
-    ap = level_of(table, figure.kind).move
+    ap = numbers_of(table, figure).move
     starts = [at for at in figure.at if found.field.labels.get(at) == found.label]
     every = [(start, way) for start in starts for way in ways(found.field, start, ap)]
     if len(figure.at) > 1:
@@ -99,7 +94,7 @@ def _go(table: Table, figure: Figure, every: list[Way]) -> Flow[None]:
         return
     options = [Option(square_name(end), square_name(end), way, square_name(end)) for end, way in sorted(by_end.items())]
     name = name_of(table, figure.key)
-    way = yield from pick("players", "enemy.move", f"Equal ways: where does {name} go?", options)
+    way = yield from pick(PLAYERS, "enemy.move", f"Equal ways: where does {name} go?", options)
     walk(table, figure, way)
 
 
@@ -120,13 +115,13 @@ def _go_large(table: Table, figure: Figure, every: list[tuple[int, Way]]) -> Flo
         name = "+".join(square_name(at) for at in landing.base)
         choices.append(Option(name, name, landing, square_name(landing.base[0])))
     prompt = f"Equal ways: where does {name_of(table, figure.key)} end?"
-    chosen = yield from pick("players", "enemy.move", prompt, choices)
+    chosen = yield from pick(PLAYERS, "enemy.move", prompt, choices)
     land(table, figure, chosen)
 
 
 def _keep_distance(table: Table, figure: Figure, known: Reckoned | None) -> Flow[None]:
     """The greatest range from which it can attack somebody; else toward such a place.  [PM-EMOVE-12, PM-RULE-15]"""
-    level = level_of(table, figure.kind)
+    level = numbers_of(table, figure)
     if not any(distance(figure.at[0], hero.at) <= level.move + level.reach for hero in noticed(table)):
         yield from _advance(table, figure, known)  # nobody near enough for this move
         return
@@ -165,7 +160,7 @@ def _firing_places(
     table: Table, figure: Figure, here: Ground, reached: dict[int, Way]
 ) -> list[tuple[int, int, int, int]]:
     """Range, AP, preference and square of every place it could attack a hero from after this move."""
-    ap = level_of(table, figure.kind).move
+    ap = numbers_of(table, figure).move
     heroes = noticed(table)
     ranks = preferences(table, heroes)
     reaches = {hero.key: reach_to(table, figure, hero) for hero in heroes}

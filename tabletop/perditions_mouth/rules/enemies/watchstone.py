@@ -2,26 +2,26 @@
 
 import attrs
 
-from tabletop.core.flow import Flow, Option, consult, pick, react
+from tabletop.core.flow import PLAYERS, Flow, Option, consult, pick, react
 from tabletop.core.record import record
 from tabletop.perditions_mouth.board.grid import gap, square_name
 from tabletop.perditions_mouth.board.ground import ground
 from tabletop.perditions_mouth.board.paths import COST
-from tabletop.perditions_mouth.board.queries import noticed
+from tabletop.perditions_mouth.board.queries import level_of, noticed
 from tabletop.perditions_mouth.board.targets import Outlook, Reckoned, attackable, outlooks
-from tabletop.perditions_mouth.model.events.dungeon import WatchMoved
 from tabletop.perditions_mouth.model.moments.questions import EnemyActs
 from tabletop.perditions_mouth.model.moments.rounds import EnemyPhaseBegun, EyeOpened
 from tabletop.perditions_mouth.model.names import name_of
-from tabletop.perditions_mouth.model.state import Clock, Figure
+from tabletop.perditions_mouth.model.state import Figure
 from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.rules.enemies.attacks import take_attack
 from tabletop.perditions_mouth.rules.enemies.moves import is_settled, move_enemy
 from tabletop.perditions_mouth.rules.enemies.spawning import spawn
 from tabletop.perditions_mouth.verbs.cards import finish_action
-from tabletop.perditions_mouth.verbs.figures import move_pool
+from tabletop.perditions_mouth.verbs.figures import move_pool, sits_out
 from tabletop.perditions_mouth.verbs.fire import end_in_fire
 from tabletop.perditions_mouth.verbs.responses import draw_response, settle_responses
+from tabletop.perditions_mouth.verbs.turn import set_clock, turn_watchstone
 
 FAR = 1 << 40
 
@@ -36,7 +36,7 @@ def open_phase(table: Table) -> Flow[None]:
         yield from call_reserve(table, table.content.responses[shown.card].moves)
     settle_responses(table)
     value = shown.value
-    state.clock = Clock("spoke", max(1, value), stride=(value > 0) - (value < 0))
+    set_clock(table, "spoke", max(1, value), (value > 0) - (value < 0))
 
 
 def call_reserve(table: Table, figures: int) -> Flow[None]:
@@ -45,30 +45,30 @@ def call_reserve(table: Table, figures: int) -> Flow[None]:
     if len(table.state.reserve) == 1:
         options = [Option(name, f"To the {name} pool", name) for name in ("primary", "secondary")]
         only = table.content.kinds[table.state.reserve[0]].name
-        targets = [(yield from pick("players", "eye.pool", f"The Eye calls the {only}: to which pool?", options))]
+        targets = [(yield from pick(PLAYERS, "eye.pool", f"The Eye calls the {only}: to which pool?", options))]
     for target in targets:
         kinds = dict.fromkeys(table.state.reserve)
         if not kinds:
             return
         choices = [Option(kind, table.content.kinds[kind].name, kind) for kind in kinds]
-        kind = yield from pick("players", "eye.reserve", f"The Eye: which figure goes to the {target} pool?", choices)
+        kind = yield from pick(PLAYERS, "eye.reserve", f"The Eye: which figure goes to the {target} pool?", choices)
         move_pool(table, kind, "reserve", target)
 
 
 def play_spoke(table: Table) -> Flow[None]:
     """The marker goes on and every enemy performs what its spoke shows.  [PM-WATCH-03, PM-WATCH-07, PM-WATCH-12]"""
     state = table.state
-    watch = table.content.wheels.watch
-    state.watch = (state.watch + state.clock.stride) % len(watch)
-    action = watch[state.watch]
-    table.emit(WatchMoved(state.watch, action))
+    action = turn_watchstone(table)
     if action == "move" or action == "attack":
         yield from activate_all(table, action)
     else:
         yield from spawn(table, action)
     yield from finish_action(table)
     left = state.clock.spokes - 1
-    state.clock = Clock("spoke", left, state.clock.stride) if left else Clock("round_end")
+    if left:
+        set_clock(table, "spoke", left, state.clock.stride)
+    else:
+        set_clock(table, "round_end")
 
 
 # -- the acting order -------------------------------------------------------------------------------------------------
@@ -107,8 +107,7 @@ def activate_all(table: Table, action: str) -> Flow[None]:
 
 
 def _activate(table: Table, figure: Figure, action: str, known: Reckoned | None) -> Flow[None]:
-    if figure.skips:
-        figure.skips -= 1
+    if sits_out(figure):
         return
     asked: EnemyActs = consult(table, EnemyActs(figure, action))
     if not asked.allowed:
@@ -147,15 +146,15 @@ def _next(table: Table, waiting: list[str], action: str, order: Order) -> Flow[s
     for figure in tied:
         at = square_name(figure.at[0])
         options.append(Option(figure.key, f"{name_of(table, figure.key)} on {at}", figure.key, at))
-    return (yield from pick("players", "enemy.order", "Equally close: who acts first?", options))
+    return (yield from pick(PLAYERS, "enemy.order", "Equally close: who acts first?", options))
 
 
 def _reckon(table: Table, figures: list[Figure], order: Order) -> None:
-    """Path cost to the nearest goal, invalid paths last; plain range to a hero for those who teleport."""
+    """Path cost to the nearest goal, invalid paths last; plain range to a hero for those who never walk."""
     heroes = noticed(table)
     order.events = len(table.log)
     order.known = {}
-    if table.content.kinds[figures[0].kind].teleport:
+    if not level_of(table, figures[0].kind).move:
         order.away = {f.key: min((gap(f.at, (hero.at,)) for hero in heroes), default=FAR) for f in figures}
         return
     order.known = outlooks(table, figures, ground(table))

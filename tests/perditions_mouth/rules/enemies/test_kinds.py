@@ -92,12 +92,14 @@ def test_a_chileen_fills_two_squares_and_attacks_twice():
     play(take_attack(table, table.state.figures["chileen#1"]))
     assert [event.target for event in events(table, StrikeMade)] == ["tyra", "tyra"]
     kind = content().kinds["chileen"]
-    assert kind.trample and kind.terror and kind.double_attack
+    assert kind.tramples and [use.does for use in kind.abilities] == ["attack_twice", "drive_off"]
 
 
 @pytest.mark.rule("PM-ENEMY-08")
 def test_a_tharnix_is_large_and_scents():
-    assert (content().kinds["tharnix"].size, content().kinds["tharnix"].pheromones) == (2, 2)
+    kind = content().kinds["tharnix"]
+    assert kind.size == 2
+    assert [(use.does, use.params["reach"]) for use in kind.abilities] == [("pheromones", 2)]
 
 
 @pytest.mark.rule("PM-ENEMY-09", "PM-TERRAIN-12")
@@ -107,7 +109,8 @@ def test_the_demon_fills_four_squares_ignores_ground_poisons_and_attacks_twice()
     # four steps, two of them through water
     assert square("1F") in table.state.figures["demon#1"].at or square("2F") in table.state.figures["demon#1"].at
     kind = content().kinds["demon"]
-    assert kind.poison and kind.double_attack and kind.trample and kind.size == 4
+    assert kind.tramples and kind.size == 4
+    assert [use.does for use in kind.abilities] == ["poison", "attack_twice", "fall_to_attacks_only"]
 
 
 @pytest.mark.rule("PM-ENEMY-10", "PM-POOLS-08")

@@ -4,10 +4,10 @@ import pytest
 
 from tabletop.perditions_mouth.board.grid import gap, square, square_name
 from tabletop.perditions_mouth.board.paths import COST
+from tabletop.perditions_mouth.board.queries import numbers_of
 from tabletop.perditions_mouth.board.targets import outlook
 from tabletop.perditions_mouth.model.events.cards import ResponseShown
 from tabletop.perditions_mouth.model.events.dungeon import EnemyMoved
-from tabletop.perditions_mouth.rules.enemies.attacks import attack_value
 from tabletop.perditions_mouth.rules.enemies.moves import move_enemy
 from tabletop.perditions_mouth.rules.enemies.watchstone import activate_all
 from tabletop.perditions_mouth.verbs.lasting import begin_lasting
@@ -351,7 +351,7 @@ def test_tharnix_goes_where_most_insectoids_are_for_the_fewest_ap():
 @pytest.mark.rule("PM-EMOVE-34", "PM-ENEMY-08")
 def test_pheromones_raise_the_attack_of_other_insectoids_in_range_two():
     table = arena(OPEN, {"tyra": "8H"}, [("tharnix", "1A+1B"), ("rotikka", "1D"), ("rotikka", "1E"), ("guard", "2A")])
-    values = [attack_value(table, figure_at(table, at)) for at in ("1D", "1E", "2A", "1A")]
+    values = [numbers_of(table, figure_at(table, at)).attack for at in ("1D", "1E", "2A", "1A")]
     assert values == [3 + 1, 3, 3, 3]
 
 
