@@ -7,6 +7,7 @@ from tabletop.perditions_mouth.board.ground import ground, is_near, near
 from tabletop.perditions_mouth.board.queries import heroes_within, is_free, terrain_is_walkable, wounds_in_hand
 from tabletop.perditions_mouth.board.sight import sees, sight_of
 from tabletop.perditions_mouth.board.stone import is_full
+from tabletop.perditions_mouth.model.maps import KindKey
 from tabletop.perditions_mouth.model.moments.questions import MayUse
 from tabletop.perditions_mouth.model.moments.turns import ItemUsed, TrapSprung
 from tabletop.perditions_mouth.model.registry import ability
@@ -146,7 +147,7 @@ def scream(table: Table, _owner: str, _moment: TrapSprung) -> None:
 
 
 @ability("burst_sac", on=TrapSprung)
-def burst_sac(table: Table, owner: str, _moment: TrapSprung, *, kind: str) -> Flow[None]:
+def burst_sac(table: Table, owner: str, _moment: TrapSprung, *, kind: KindKey) -> Flow[None]:
     """An enemy of the reserve crawls out beside the finder, who tires when there is none."""
     hero = table.state.heroes[owner]
     squares = [at for at in near(ground(table), hero.at) if is_free(table, at)]
