@@ -9,7 +9,7 @@ from tabletop.perditions_mouth.board.ground import terrain_at
 from tabletop.perditions_mouth.board.queries import hand_size, is_free
 from tabletop.perditions_mouth.model.moments.fights import Attack
 from tabletop.perditions_mouth.model.moments.questions import BashPush, SprintDraw, TokensGained
-from tabletop.perditions_mouth.model.moments.turns import RestTaken, SpecialDone, SpecialUsed
+from tabletop.perditions_mouth.model.moments.turns import RestTaken, SpecialUsed
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.rules.attacks import TRADE, make_attack
@@ -98,7 +98,6 @@ def use_special(table: Table, hero: Hero, source: str) -> Flow[None]:
         added = yield from boost_loop(table, boost, "special.boost", prompt, "Go ahead")
         number = max(0, min(MOST_SPECIAL, number + added))
     yield from perform(table, hero.key, uses, SpecialUsed(hero.key, source, number))
-    yield from react(table, SpecialDone(hero.key, source))
     yield from finish_action(table)
 
 

@@ -9,7 +9,6 @@ from tabletop.perditions_mouth.board.sight import line_is_clear
 from tabletop.perditions_mouth.model.events.heroes import AttackMade
 from tabletop.perditions_mouth.model.moments.fights import Attack, AttackEnded, Strike
 from tabletop.perditions_mouth.model.moments.rounds import EnemyAttacked
-from tabletop.perditions_mouth.model.moments.turns import LockTried
 from tabletop.perditions_mouth.model.names import name_of
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
@@ -106,7 +105,6 @@ def _deal(table: Table, attack: Attack) -> Flow[None]:
         yield from hurt_hero(table, state.heroes[target])
     elif lock_cards(table, target):
         yield from break_open(table, target, attack.hero)
-        yield from react(table, LockTried(attack.hero, target, True))
     elif target in state.figures:
         if is_enemy(table, state.figures[target]):
             attack.killed = yield from hurt_figure(table, target, 1, attack.hero, attack=True)

@@ -25,7 +25,7 @@ from tabletop.perditions_mouth.model.moments.fights import (
 )
 from tabletop.perditions_mouth.model.moments.questions import LockTotal
 from tabletop.perditions_mouth.model.moments.rounds import EnemyAttacked
-from tabletop.perditions_mouth.model.moments.turns import LockDrawn, LockTried
+from tabletop.perditions_mouth.model.moments.turns import LockDrawn
 from tabletop.perditions_mouth.model.names import name_of
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
@@ -209,7 +209,6 @@ def _force_lock(table: Table, attack: Attack) -> Flow[None]:
     if attack.hit:
         attack.dealt, attack.killed = 1, True
         yield from break_open(table, attack.target, attack.hero)
-    yield from react(table, LockTried(attack.hero, attack.target, attack.hit))
 
 
 def lock_total(table: Table, hero: str, lock: str, how: str, cards: int) -> Flow[int]:

@@ -2,14 +2,13 @@
 
 from functools import partial
 
-from tabletop.core.flow import Action, Flow, MenuOption, Option, at_once, consult, number, pick, react
+from tabletop.core.flow import Action, Flow, MenuOption, Option, at_once, consult, number, pick
 from tabletop.perditions_mouth.board.grid import STRAIGHT, square_name
 from tabletop.perditions_mouth.board.ground import Ground, is_near
 from tabletop.perditions_mouth.board.items import has_room
 from tabletop.perditions_mouth.board.queries import figures_that, is_shut, kind_of, pick_cards
 from tabletop.perditions_mouth.model.events.heroes import LockResisted
 from tabletop.perditions_mouth.model.moments.questions import HandsOn, MayGive, PickWorth
-from tabletop.perditions_mouth.model.moments.turns import LockTried
 from tabletop.perditions_mouth.model.names import name_of
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
@@ -109,7 +108,6 @@ def pick_lock(table: Table, hero: Hero, lock: str, price: int = 1) -> Flow[bool]
         table.emit(LockResisted(hero.key, lock, tried, against))
     else:
         yield from pick_open(table, lock, hero)
-    yield from react(table, LockTried(hero.key, lock, opened))
     settle_responses(table)
     return opened
 

@@ -4,7 +4,7 @@ from functools import partial
 
 from tabletop.core.flow import Flow, MenuOption, Option, act, at_once, react
 from tabletop.perditions_mouth.board.stone import spoke_costs
-from tabletop.perditions_mouth.model.moments.turns import TurnBegun, TurnEnding
+from tabletop.perditions_mouth.model.moments.turns import TurnEnding
 from tabletop.perditions_mouth.model.names import spoke_name
 from tabletop.perditions_mouth.model.state import Hero, Turn
 from tabletop.perditions_mouth.model.table import Table
@@ -23,7 +23,6 @@ def take_turn(table: Table, hero_key: str) -> Flow[None]:
     hero = table.state.heroes[hero_key]
     end_turn_effects(table, hero_key, "turn_start")
     begin_turn(table, hero)
-    yield from react(table, TurnBegun(hero_key))
     boost = open_boost(table, hero, "peg")
     action = yield from choose_spoke(table, hero, boost)
     yield from ACTIONS[action](table, hero, boost)

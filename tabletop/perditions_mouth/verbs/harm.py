@@ -9,7 +9,7 @@ from tabletop.perditions_mouth.model.events.heroes import HeroHealed, HeroHurt
 from tabletop.perditions_mouth.model.moments.fights import DamageComing, DeathComing
 from tabletop.perditions_mouth.model.moments.kinds import KindFell, KindHarmed, KindHurt
 from tabletop.perditions_mouth.model.moments.questions import Healing
-from tabletop.perditions_mouth.model.moments.rounds import EnemyDied, EnemyHurt
+from tabletop.perditions_mouth.model.moments.rounds import EnemyDied
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.verbs.counters import gain_fatigue
@@ -108,7 +108,6 @@ def hurt_figure(table: Table, key: str, amount: int, by: str, *, attack: bool) -
     left = max(0, hit_points(table, figure))
     table.emit(EnemyWounded(key, amount, left))
     yield from perform(table, key, own, KindHurt(figure, by))
-    yield from react(table, EnemyHurt(figure, by))
     if left:
         return False
     yield from slay(table, key, by, attack=attack)

@@ -7,11 +7,6 @@ from tabletop.core.record import record
 
 
 @record
-class TurnBegun(Asking):
-    hero: str
-
-
-@record
 class MoveBegun(Asking):
     """The first step is about to be taken."""
 
@@ -41,14 +36,6 @@ class SpecialUsed(Asking):
     hero: str
     source: str
     number: int
-
-
-@record
-class SpecialDone(Asking):
-    """An ability of the Special action has been resolved."""
-
-    hero: str
-    source: str
 
 
 @record
@@ -105,13 +92,6 @@ class LockDrawn(Asking):
     lock: str
     how: str
     cards: dict[str, int]
-
-
-@record
-class LockTried(Asking):
-    hero: str
-    lock: str
-    opened: bool
 
 
 @record
