@@ -23,10 +23,10 @@ from tabletop.perditions_mouth.rules.boosts import (
 from tabletop.perditions_mouth.rules.gear import use_options
 from tabletop.perditions_mouth.rules.movement import free_step, move_part, step
 from tabletop.perditions_mouth.rules.pushing import open_way, push
-from tabletop.perditions_mouth.verbs.cards import draw_cards, finish_action, play_for_text, refill, shuffle_discards
+from tabletop.perditions_mouth.rules.responses import draw_response, finish_action
+from tabletop.perditions_mouth.verbs.cards import draw_cards, play_for_text, refill, shuffle_discards
 from tabletop.perditions_mouth.verbs.counters import add_ap, give_tokens, lose_fatigue
 from tabletop.perditions_mouth.verbs.harm import heal
-from tabletop.perditions_mouth.verbs.responses import draw_response
 
 
 def _may_draw(table: Table, hero: Hero) -> Flow[None]:

@@ -15,8 +15,8 @@ from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.rules.attacks import beats, defend, defense_of, lock_total, set_total
 from tabletop.perditions_mouth.rules.boosts import MOST_SPECIAL, boost_loop, open_boost
 from tabletop.perditions_mouth.rules.locks import break_open
+from tabletop.perditions_mouth.rules.responses import draw_response
 from tabletop.perditions_mouth.verbs.harm import hurt_figure, hurt_hero
-from tabletop.perditions_mouth.verbs.responses import draw_response
 from tabletop.perditions_mouth.verbs.turn import count_attack
 
 

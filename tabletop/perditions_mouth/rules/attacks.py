@@ -34,9 +34,9 @@ from tabletop.perditions_mouth.rules.boosts import total as boost_total
 from tabletop.perditions_mouth.rules.gear import item_options, use_item, use_options
 from tabletop.perditions_mouth.rules.locks import break_open
 from tabletop.perditions_mouth.rules.odds import attack_odds, strike_odds, target_odds
+from tabletop.perditions_mouth.rules.responses import draw_response
 from tabletop.perditions_mouth.verbs.counters import add_ap
 from tabletop.perditions_mouth.verbs.harm import hurt_figure
-from tabletop.perditions_mouth.verbs.responses import draw_response
 from tabletop.perditions_mouth.verbs.turn import count_attack
 
 TRADE = 2

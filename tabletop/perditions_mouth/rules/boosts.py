@@ -15,9 +15,9 @@ from tabletop.perditions_mouth.model.events.cards import CardPlayed
 from tabletop.perditions_mouth.model.moments.questions import AidDistance, AidTotal, CardWorth, MayAid, MayPlay
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
+from tabletop.perditions_mouth.rules.responses import draw_response
 from tabletop.perditions_mouth.verbs.cards import lay_card
 from tabletop.perditions_mouth.verbs.counters import add_ap, gain_fatigue
-from tabletop.perditions_mouth.verbs.responses import draw_response
 
 SYMBOL = {
     "peg": "move",

@@ -16,10 +16,11 @@ from tabletop.perditions_mouth.rules.attacks import beats, lock_total
 from tabletop.perditions_mouth.rules.boosts import boost_loop, open_boost
 from tabletop.perditions_mouth.rules.locks import pick_open
 from tabletop.perditions_mouth.rules.odds import pick_note
+from tabletop.perditions_mouth.rules.treasures import stow
 from tabletop.perditions_mouth.verbs.counters import add_ap
 from tabletop.perditions_mouth.verbs.dungeon import pull_lever, set_gate
 from tabletop.perditions_mouth.verbs.responses import settle_responses
-from tabletop.perditions_mouth.verbs.treasures import hand_treasure, stow
+from tabletop.perditions_mouth.verbs.treasures import hand_treasure
 from tabletop.perditions_mouth.verbs.turn import shut_card_window
 
 

@@ -11,7 +11,7 @@ from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.rules.actions import ACTIONS
 from tabletop.perditions_mouth.rules.boosts import Boost, card_options, gain_ap, open_boost
 from tabletop.perditions_mouth.rules.gear import check_temporary, use_options
-from tabletop.perditions_mouth.verbs.cards import finish_action
+from tabletop.perditions_mouth.rules.responses import finish_action
 from tabletop.perditions_mouth.verbs.counters import add_ap
 from tabletop.perditions_mouth.verbs.fire import end_in_fire
 from tabletop.perditions_mouth.verbs.lasting import end_turn_effects

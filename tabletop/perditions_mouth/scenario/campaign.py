@@ -8,6 +8,7 @@ from tabletop.perditions_mouth.model.maps import Scenario
 from tabletop.perditions_mouth.model.names import name_of
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
+from tabletop.perditions_mouth.rules.responses import draw_response
 from tabletop.perditions_mouth.scenario.setup import is_detour, new_hero
 from tabletop.perditions_mouth.verbs.campaign import (
     bury_hero,
@@ -25,7 +26,7 @@ from tabletop.perditions_mouth.verbs.campaign import (
     swap,
 )
 from tabletop.perditions_mouth.verbs.death import Restart
-from tabletop.perditions_mouth.verbs.responses import draw_response, settle_responses
+from tabletop.perditions_mouth.verbs.responses import settle_responses
 from tabletop.perditions_mouth.verbs.turn import set_clock
 
 WHOLE = "campaign"

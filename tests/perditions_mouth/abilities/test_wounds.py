@@ -10,7 +10,8 @@ from tabletop.perditions_mouth.rules.actions import rest, sprint, use_special
 from tabletop.perditions_mouth.rules.boosts import boost_loop, card_options, open_boost, playable
 from tabletop.perditions_mouth.rules.movement import move_part
 from tabletop.perditions_mouth.rules.movement_actions import pick_lock
-from tabletop.perditions_mouth.verbs.cards import draw_cards, finish_action, take_into_hand
+from tabletop.perditions_mouth.rules.responses import finish_action
+from tabletop.perditions_mouth.verbs.cards import draw_cards, take_into_hand
 from tabletop.perditions_mouth.verbs.harm import hurt_hero
 from tests.support.perditions_mouth import arena, attacked, begin_turn, content, events, hero_of
 from tests.support.play import ask, play

@@ -49,15 +49,11 @@ class RestTaken(Asking):
 
 @record
 class CardSpent(Asking):
-    """Asked of the one card as its action ends, before it is discarded; `aid` when it helped somebody else.
-
-    An ability may send it elsewhere by clearing `discard`.
-    """
+    """Asked of the one card as its action ends, before it is discarded; `aid` when it helped somebody else."""
 
     hero: str
     card: str
     aid: bool
-    discard: bool = True
 
 
 @record
