@@ -9,12 +9,13 @@ from tabletop.core.store.session import Session
 from tabletop.perditions_mouth.bot.plan import PlanBot
 from tabletop.perditions_mouth.game import GAME
 from tabletop.perditions_mouth.rules.odds import chance_below
+from tabletop.perditions_mouth.rules.responses import draw_response
 from tabletop.perditions_mouth.scenario.catalog import catalog
 from tabletop.perditions_mouth.scenario.knowledge import knowledge
 from tabletop.perditions_mouth.verbs.cards import draw_cards
 from tabletop.perditions_mouth.verbs.future import imagine
 from tabletop.perditions_mouth.verbs.harm import hurt_hero
-from tabletop.perditions_mouth.verbs.responses import draw_response, look_ahead, put_back
+from tabletop.perditions_mouth.verbs.responses import look_ahead, put_back
 from tests.support.perditions_mouth import arena, content, hero_of
 from tests.support.play import play
 

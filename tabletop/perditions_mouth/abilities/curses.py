@@ -1,6 +1,6 @@
 """What curses do when they are played for their action, and how one is called down."""
 
-from tabletop.core.flow import Flow, Option, pick
+from tabletop.core.flow import PLAYERS, Flow, Option, pick
 from tabletop.perditions_mouth.abilities.wounds import has_wound
 from tabletop.perditions_mouth.board.grid import gap
 from tabletop.perditions_mouth.board.queries import attributes, enemy_targets, squares_of
@@ -62,7 +62,7 @@ def call_rift(table: Table, _owner: str, _moment: SpecialUsed) -> Flow[None]:
     kinds = sorted(set(table.state.reserve))
     if kinds:
         options = [Option(kind, table.content.kinds[kind].name, kind) for kind in kinds]
-        kind = yield from pick("players", "rift.kind", "What answers the call?", options)
+        kind = yield from pick(PLAYERS, "rift.kind", "What answers the call?", options)
         move_pool(table, kind, "reserve", "primary")
 
 

@@ -10,6 +10,7 @@ from tabletop.perditions_mouth.board.places import base_name, spawn_points
 from tabletop.perditions_mouth.board.queries import figures_that, is_free, kind_of, noticed, numbers_of
 from tabletop.perditions_mouth.board.sight import sees, sees_any
 from tabletop.perditions_mouth.board.ways import within_reach
+from tabletop.perditions_mouth.model.maps import KindKey
 from tabletop.perditions_mouth.model.moments.kinds import KindCrowded, KindMakesRoom, KindMoves, KindTeleported
 from tabletop.perditions_mouth.model.moments.questions import LeavesBehind
 from tabletop.perditions_mouth.model.names import name_of
@@ -112,9 +113,9 @@ def far_squares(table: Table, figure: Figure, hero: Hero, heroes: list[Hero]) ->
 
 
 @ability("leave_brood", on=KindTeleported)
-def leave_brood(table: Table, _owner: str, moment: KindTeleported, *, kind: str) -> None:
+def leave_brood(table: Table, _owner: str, moment: KindTeleported, *, kind: KindKey) -> None:
     """A hard one leaves a figure from the reserve, else from the dead, where it stood.  [PM-EMOVE-22]"""
-    asked = consult(table, LeavesBehind(moment.figure, table.state.options["enemies"] == "hard"))
+    asked = consult(table, LeavesBehind(moment.figure, table.state.options.enemies == "hard"))
     if not asked.allowed:
         return
     for name in ("reserve", "dead"):

@@ -11,9 +11,9 @@ from tabletop.perditions_mouth.model.names import name_of
 from tabletop.perditions_mouth.model.registry import ability
 from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.rules.offers import choose_hero, offer_reaction
+from tabletop.perditions_mouth.rules.responses import draw_response
 from tabletop.perditions_mouth.verbs.cards import set_aside
 from tabletop.perditions_mouth.verbs.harm import heal
-from tabletop.perditions_mouth.verbs.responses import draw_response
 
 
 @ability("draw_the_blow", on=TargetChosen)

@@ -21,11 +21,11 @@ from tabletop.perditions_mouth.model.moments.turns import HeroPhaseEnding, TurnE
 from tabletop.perditions_mouth.model.names import name_of
 from tabletop.perditions_mouth.model.registry import ability
 from tabletop.perditions_mouth.model.table import Table
+from tabletop.perditions_mouth.rules.responses import draw_response
 from tabletop.perditions_mouth.verbs.cards import gain_curse, shuffle_discards
 from tabletop.perditions_mouth.verbs.counters import gain_fatigue
 from tabletop.perditions_mouth.verbs.harm import add_wound
 from tabletop.perditions_mouth.verbs.lasting import begin_lasting, end_lasting
-from tabletop.perditions_mouth.verbs.responses import draw_response
 from tabletop.perditions_mouth.verbs.turn import forget_idle, note_idle
 
 # -- passives ---------------------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from tabletop.perditions_mouth.board.grid import FARTHEST, gap, offset, square, 
 from tabletop.perditions_mouth.board.ground import ground, is_near, terrain_at
 from tabletop.perditions_mouth.board.queries import enemies, figures_of, kind_of, present, victims
 from tabletop.perditions_mouth.board.sight import sees_any
+from tabletop.perditions_mouth.model.maps import KindKey
 from tabletop.perditions_mouth.model.moments.questions import EnemyActs, LeavesBehind, MoveGoals, SpawnCount
 from tabletop.perditions_mouth.model.moments.rounds import (
     AlarmSounded,
@@ -39,7 +40,7 @@ def quiet_level(table: Table, _owner: str, moment: SpawnCount) -> None:
 
 
 @ability("unaware", on=EnemyActs)
-def unaware(table: Table, _owner: str, moment: EnemyActs, *, kind: str) -> None:
+def unaware(table: Table, _owner: str, moment: EnemyActs, *, kind: KindKey) -> None:
     """No such enemy moves until the level has noticed the heroes."""
     if moment.action == "move" and moment.figure.kind == kind and not table.state.tally.get("aware"):
         moment.allowed = False
@@ -53,7 +54,7 @@ def _notice(table: Table) -> None:
 @ability("unaware", on=HeroStepped)
 @ability("unaware", on=TurnEnding)
 @ability("unaware", on=EnemyPhaseBegun)
-def look_out(table: Table, _owner: str, _moment: Asking, *, kind: str) -> None:
+def look_out(table: Table, _owner: str, _moment: Asking, *, kind: KindKey) -> None:
     """One of them that sees a hero within range 6 wakes the level."""
     if table.state.tally.get("aware"):
         return
@@ -193,7 +194,7 @@ def is_between(corner: int, at: int, other: int) -> bool:
 
 
 @ability("slit_posts", on=EnemyActs)
-def slit_posts(table: Table, _owner: str, moment: EnemyActs, *, kind: str, area: list[str]) -> None:
+def slit_posts(table: Table, _owner: str, moment: EnemyActs, *, kind: KindKey, area: list[str]) -> None:
     """The Summoners of the setup stay at their slits while a hero stands in the area between two corners."""
     if moment.action != "move" or moment.figure.kind != kind or not moment.figure.first:
         return

@@ -2,6 +2,7 @@
 
 from tabletop.core.flow import Flow
 from tabletop.perditions_mouth.board.queries import figures_of, figures_that, living
+from tabletop.perditions_mouth.model.maps import KindKey, ThingKey
 from tabletop.perditions_mouth.model.moments.questions import Goal, MayLeave, Recorded
 from tabletop.perditions_mouth.model.moments.rounds import (
     ChestOpened,
@@ -49,19 +50,19 @@ def chest_ends_wait(table: Table, _owner: str, _moment: ChestOpened) -> Flow[Non
 
 
 @ability("sealed_by_nests", on=MayLeave)
-def sealed_by_nests(table: Table, _owner: str, moment: MayLeave, *, kind: str) -> None:
+def sealed_by_nests(table: Table, _owner: str, moment: MayLeave, *, kind: ThingKey) -> None:
     if figures_of(table, kind):
         moment.refused = f"a {table.content.kinds[kind].name} still stands"
 
 
 @ability("sealed_by_nests", on=Goal)
-def nests_must_fall(table: Table, _owner: str, moment: Goal, *, kind: str) -> None:
+def nests_must_fall(table: Table, _owner: str, moment: Goal, *, kind: ThingKey) -> None:
     if figures_of(table, kind):
         moment.unmet.append(f"a {table.content.kinds[kind].name} still stands")
 
 
 @ability("sealed_by_nests", on=EnemyDied)
-def nest_ends_seal(table: Table, _owner: str, moment: EnemyDied, *, kind: str) -> Flow[None]:
+def nest_ends_seal(table: Table, _owner: str, moment: EnemyDied, *, kind: ThingKey) -> Flow[None]:
     if moment.figure.kind == kind:
         yield from offer_exits(table)
 
@@ -72,7 +73,7 @@ def count_nest(table: Table, _owner: str, _moment: NestDestroyed) -> None:
 
 
 @ability("record_one_nest", on=Recorded)
-def record_one_nest(table: Table, _owner: str, moment: Recorded, *, kind: str) -> None:
+def record_one_nest(table: Table, _owner: str, moment: Recorded, *, kind: ThingKey) -> None:
     """Only the first nest goes on the save sheet; it is counted after it was recorded."""
     if moment.event == kind and table.state.tally.get("nests_felled", 0):
         moment.recorded = False
@@ -110,7 +111,7 @@ def _ritualists(table: Table, kind: str) -> int:
 
 
 @ability("ritual_goal", on=Goal)
-def ritual_goal(table: Table, _owner: str, moment: Goal, *, kind: str, limit: int) -> None:
+def ritual_goal(table: Table, _owner: str, moment: Goal, *, kind: KindKey, limit: int) -> None:
     left = _ritualists(table, kind)
     moment.by_leaving = False
     if not left:
@@ -122,7 +123,9 @@ def ritual_goal(table: Table, _owner: str, moment: Goal, *, kind: str, limit: in
 
 
 @ability("ritual_counters", on=EnemyPhaseEnded)
-def ritual_counters(table: Table, _owner: str, _moment: EnemyPhaseEnded, *, kind: str, threat_every: int) -> Flow[None]:
+def ritual_counters(
+    table: Table, _owner: str, _moment: EnemyPhaseEnded, *, kind: KindKey, threat_every: int
+) -> Flow[None]:
     """A counter for each Summoner of the setup alive; each so-manieth raises the threat, unrecorded."""
     for _ in range(_ritualists(table, kind)):
         if count(table, "ritual") % threat_every == 0:
@@ -131,7 +134,7 @@ def ritual_counters(table: Table, _owner: str, _moment: EnemyPhaseEnded, *, kind
 
 
 @ability("ritual_goal", on=EnemyDied)
-def ritual_may_end(table: Table, _owner: str, moment: EnemyDied, *, kind: str) -> Flow[None]:
+def ritual_may_end(table: Table, _owner: str, moment: EnemyDied, *, kind: KindKey) -> Flow[None]:
     if moment.figure.first and moment.figure.kind == kind:
         yield from check_end(table)
 

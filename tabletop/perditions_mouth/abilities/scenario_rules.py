@@ -7,6 +7,7 @@ from tabletop.perditions_mouth.board.grid import square
 from tabletop.perditions_mouth.board.ground import terrain_at
 from tabletop.perditions_mouth.board.items import carried_victims
 from tabletop.perditions_mouth.board.queries import wounds_in_hand
+from tabletop.perditions_mouth.model.maps import KindKey, ThingKey
 from tabletop.perditions_mouth.model.moments.questions import Attributes, HandsOn, LockTotal, MoveTerms, Offer
 from tabletop.perditions_mouth.model.moments.rounds import (
     AlarmSounded,
@@ -19,12 +20,12 @@ from tabletop.perditions_mouth.model.moments.turns import HeroPhaseEnding, TurnE
 from tabletop.perditions_mouth.model.registry import ability
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
+from tabletop.perditions_mouth.rules.responses import draw_response
 from tabletop.perditions_mouth.rules.treasures import draw_treasure
 from tabletop.perditions_mouth.verbs.cards import cure_wound, gain_curse
 from tabletop.perditions_mouth.verbs.counters import count, gain_fatigue
 from tabletop.perditions_mouth.verbs.dungeon import set_gate, set_terrain, unlock
 from tabletop.perditions_mouth.verbs.figures import move_pool
-from tabletop.perditions_mouth.verbs.responses import draw_response
 
 # -- figures from pool to pool ----------------------------------------------------------------------------------------
 
@@ -40,7 +41,7 @@ def _call_up(table: Table, groups: list[str]) -> Flow[None]:
 
 
 @ability("alarm_calls", on=AlarmSounded)
-def alarm_calls(table: Table, _owner: str, _moment: AlarmSounded, *, kind: str) -> None:
+def alarm_calls(table: Table, _owner: str, _moment: AlarmSounded, *, kind: KindKey) -> None:
     if kind in table.state.reserve:
         move_pool(table, kind, "reserve", "primary")
 
@@ -52,13 +53,13 @@ def roll_call(table: Table, _owner: str, moment: EnemyPhaseEnded, *, every: int,
 
 
 @ability("nest_calls", on=EnemyDied)
-def nest_calls(table: Table, _owner: str, moment: EnemyDied, *, kind: str, group: str) -> Flow[None]:
+def nest_calls(table: Table, _owner: str, moment: EnemyDied, *, kind: ThingKey, group: str) -> Flow[None]:
     if moment.figure.kind == kind:
         yield from _call_up(table, [group])
 
 
 @ability("death_calls", on=EnemyDied)
-def death_calls(table: Table, _owner: str, moment: EnemyDied, *, kind: str, instead: str, pool: str) -> None:
+def death_calls(table: Table, _owner: str, moment: EnemyDied, *, kind: KindKey, instead: KindKey, pool: str) -> None:
     """The dead of one kind are replaced by another from the reserve."""
     if moment.figure.kind == kind and instead in table.state.reserve:
         move_pool(table, instead, "reserve", pool)

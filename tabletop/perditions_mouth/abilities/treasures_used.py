@@ -1,12 +1,13 @@
 """What happens when a treasure is used, or a trap springs."""
 
-from tabletop.core.flow import Flow
+from tabletop.core.flow import PLAYERS, Flow
 from tabletop.perditions_mouth.abilities.hero_specials import cure_one
 from tabletop.perditions_mouth.board.grid import in_range
 from tabletop.perditions_mouth.board.ground import ground, is_near, near
 from tabletop.perditions_mouth.board.queries import heroes_within, is_free, terrain_is_walkable, wounds_in_hand
 from tabletop.perditions_mouth.board.sight import sees, sight_of
 from tabletop.perditions_mouth.board.stone import is_full
+from tabletop.perditions_mouth.model.maps import KindKey
 from tabletop.perditions_mouth.model.moments.questions import MayUse
 from tabletop.perditions_mouth.model.moments.turns import ItemUsed, TrapSprung
 from tabletop.perditions_mouth.model.registry import ability
@@ -146,7 +147,7 @@ def scream(table: Table, _owner: str, _moment: TrapSprung) -> None:
 
 
 @ability("burst_sac", on=TrapSprung)
-def burst_sac(table: Table, owner: str, _moment: TrapSprung, *, kind: str) -> Flow[None]:
+def burst_sac(table: Table, owner: str, _moment: TrapSprung, *, kind: KindKey) -> Flow[None]:
     """An enemy of the reserve crawls out beside the finder, who tires when there is none."""
     hero = table.state.heroes[owner]
     squares = [at for at in near(ground(table), hero.at) if is_free(table, at)]
@@ -154,7 +155,7 @@ def burst_sac(table: Table, owner: str, _moment: TrapSprung, *, kind: str) -> Fl
         gain_fatigue(table, hero, 1)
         return
     name = table.content.kinds[kind].name
-    at = yield from choose_square("players", "sac.square", f"Where does the {name} crawl out?", squares)
+    at = yield from choose_square(PLAYERS, "sac.square", f"Where does the {name} crawl out?", squares)
     bring_from(table, "reserve", kind, (at,))
 
 

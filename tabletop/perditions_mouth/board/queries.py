@@ -75,7 +75,7 @@ def does_at(kind: Kind, moment: type[Moment]) -> bool:
 
 def level_of(table: Table, kind: str) -> Level:
     """The statistics in use at the chosen difficulty of the enemy sheets.  [PM-RULE-58]"""
-    found: Level = getattr(table.content.kinds[kind], table.state.options["enemies"])
+    found: Level = getattr(table.content.kinds[kind], table.state.options.enemies)
     return found
 
 
@@ -257,7 +257,7 @@ def carried_anything(table: Table, hero: Hero) -> bool:
 def rules_in_force(table: Table) -> list[Rule]:
     """The special rules of the scenario, as hard as they are played."""
     scenario = table.content.scenarios[table.state.scenario]
-    if table.state.options["hard_scenario"] != "yes":
+    if not table.state.options.hard_scenario:
         return scenario.rules
     return [rule for rule in scenario.rules if not rule.only_normal] + scenario.hard
 

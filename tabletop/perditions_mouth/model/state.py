@@ -7,6 +7,7 @@ import attrs
 from tabletop.core.record import record
 from tabletop.core.things.deck import Deck
 from tabletop.core.things.rng import Rng
+from tabletop.perditions_mouth.model.options import Options
 
 Status: TypeAlias = Literal["outside", "present", "left", "dead", "lost"]
 """Not in yet (or pushed out), on the map, gone by an exit, lying dead, dead and without a body."""
@@ -171,7 +172,7 @@ class State:
 
     scenario: str
     map: str
-    options: dict[str, str]
+    options: Options
     rng: Rng
     heroes: dict[str, Hero]
     response: Deck

@@ -9,7 +9,7 @@ from tabletop.perditions_mouth.board.ground import terrain_at
 from tabletop.perditions_mouth.board.queries import hand_size, is_free
 from tabletop.perditions_mouth.model.moments.fights import Attack
 from tabletop.perditions_mouth.model.moments.questions import BashPush, SprintDraw, TokensGained
-from tabletop.perditions_mouth.model.moments.turns import RestTaken, SpecialDone, SpecialUsed
+from tabletop.perditions_mouth.model.moments.turns import RestTaken, SpecialUsed
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.rules.attacks import TRADE, make_attack
@@ -23,10 +23,10 @@ from tabletop.perditions_mouth.rules.boosts import (
 from tabletop.perditions_mouth.rules.gear import use_options
 from tabletop.perditions_mouth.rules.movement import free_step, move_part, step
 from tabletop.perditions_mouth.rules.pushing import open_way, push
-from tabletop.perditions_mouth.verbs.cards import draw_cards, finish_action, play_for_text, refill, shuffle_discards
+from tabletop.perditions_mouth.rules.responses import draw_response, finish_action
+from tabletop.perditions_mouth.verbs.cards import draw_cards, play_for_text, refill, shuffle_discards
 from tabletop.perditions_mouth.verbs.counters import add_ap, give_tokens, lose_fatigue
 from tabletop.perditions_mouth.verbs.harm import heal
-from tabletop.perditions_mouth.verbs.responses import draw_response
 
 
 def _may_draw(table: Table, hero: Hero) -> Flow[None]:
@@ -98,7 +98,6 @@ def use_special(table: Table, hero: Hero, source: str) -> Flow[None]:
         added = yield from boost_loop(table, boost, "special.boost", prompt, "Go ahead")
         number = max(0, min(MOST_SPECIAL, number + added))
     yield from perform(table, hero.key, uses, SpecialUsed(hero.key, source, number))
-    yield from react(table, SpecialDone(hero.key, source))
     yield from finish_action(table)
 
 
@@ -162,7 +161,7 @@ def rest(table: Table, hero: Hero, boost: Boost) -> Flow[None]:
     yield from draw_cards(table, hero, taken.beyond)
     if hero.status != "present":
         return
-    if table.state.options["better_rest"] == "yes":
+    if table.state.options.better_rest:
         lose_fatigue(table, hero, 1)
     healed = table.content.terrain[terrain_at(table, hero.at)].heals
     if healed:

@@ -9,15 +9,14 @@ from tabletop.perditions_mouth.board.sight import line_is_clear
 from tabletop.perditions_mouth.model.events.heroes import AttackMade
 from tabletop.perditions_mouth.model.moments.fights import Attack, AttackEnded, Strike
 from tabletop.perditions_mouth.model.moments.rounds import EnemyAttacked
-from tabletop.perditions_mouth.model.moments.turns import LockTried
 from tabletop.perditions_mouth.model.names import name_of
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.rules.attacks import beats, defend, defense_of, lock_total, set_total
 from tabletop.perditions_mouth.rules.boosts import MOST_SPECIAL, boost_loop, open_boost
 from tabletop.perditions_mouth.rules.locks import break_open
+from tabletop.perditions_mouth.rules.responses import draw_response
 from tabletop.perditions_mouth.verbs.harm import hurt_figure, hurt_hero
-from tabletop.perditions_mouth.verbs.responses import draw_response
 from tabletop.perditions_mouth.verbs.turn import count_attack
 
 
@@ -106,7 +105,6 @@ def _deal(table: Table, attack: Attack) -> Flow[None]:
         yield from hurt_hero(table, state.heroes[target])
     elif lock_cards(table, target):
         yield from break_open(table, target, attack.hero)
-        yield from react(table, LockTried(attack.hero, target, True))
     elif target in state.figures:
         if is_enemy(table, state.figures[target]):
             attack.killed = yield from hurt_figure(table, target, 1, attack.hero, attack=True)

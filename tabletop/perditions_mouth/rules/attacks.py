@@ -25,7 +25,7 @@ from tabletop.perditions_mouth.model.moments.fights import (
 )
 from tabletop.perditions_mouth.model.moments.questions import LockTotal
 from tabletop.perditions_mouth.model.moments.rounds import EnemyAttacked
-from tabletop.perditions_mouth.model.moments.turns import LockDrawn, LockTried
+from tabletop.perditions_mouth.model.moments.turns import LockDrawn
 from tabletop.perditions_mouth.model.names import name_of
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
@@ -34,9 +34,9 @@ from tabletop.perditions_mouth.rules.boosts import total as boost_total
 from tabletop.perditions_mouth.rules.gear import item_options, use_item, use_options
 from tabletop.perditions_mouth.rules.locks import break_open
 from tabletop.perditions_mouth.rules.odds import attack_odds, strike_odds, target_odds
+from tabletop.perditions_mouth.rules.responses import draw_response
 from tabletop.perditions_mouth.verbs.counters import add_ap
 from tabletop.perditions_mouth.verbs.harm import hurt_figure
-from tabletop.perditions_mouth.verbs.responses import draw_response
 from tabletop.perditions_mouth.verbs.turn import count_attack
 
 TRADE = 2
@@ -48,7 +48,7 @@ NO_ATTACK: MenuOption = Option("none", "No attack", None)
 
 def beats(table: Table, ours: int, theirs: int) -> bool:
     """A hero's total must be greater, or equal where heroes win ties.  [PM-GOLD-03, PM-VARIANT-06]"""
-    return ours > theirs or (ours == theirs and table.state.options["win_ties"] == "yes")
+    return ours > theirs or (ours == theirs and table.state.options.win_ties)
 
 
 # -- choosing and making an attack ------------------------------------------------------------------------------------
@@ -210,7 +210,6 @@ def _force_lock(table: Table, attack: Attack) -> Flow[None]:
     if attack.hit:
         attack.dealt, attack.killed = 1, True
         yield from break_open(table, attack.target, attack.hero)
-    yield from react(table, LockTried(attack.hero, attack.target, attack.hit))
 
 
 def lock_total(table: Table, hero: str, lock: str, how: str, cards: int) -> Flow[int]:

@@ -15,9 +15,9 @@ from tabletop.perditions_mouth.model.events.cards import CardPlayed
 from tabletop.perditions_mouth.model.moments.questions import AidDistance, AidTotal, CardWorth, MayAid, MayPlay
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
+from tabletop.perditions_mouth.rules.responses import draw_response
 from tabletop.perditions_mouth.verbs.cards import lay_card
 from tabletop.perditions_mouth.verbs.counters import add_ap, gain_fatigue
-from tabletop.perditions_mouth.verbs.responses import draw_response
 
 SYMBOL = {
     "peg": "move",
@@ -156,7 +156,7 @@ def playable(table: Table, boost: Boost) -> list[Play]:
     turn = state.turn
     own_turn = turn is not None and turn.hero == boost.hero
     found: list[Play] = []
-    limited = state.options["two_cards"] == "yes" and own_turn and turn is not None and turn.cards >= CARDS_A_TURN
+    limited = state.options.two_cards and own_turn and turn is not None and turn.cards >= CARDS_A_TURN
     if hero is not None and not limited:
         _collect(table, boost, hero, found, aid=False)
     for key in boost.ranges:
@@ -323,6 +323,6 @@ def boost_loop(
 def cards_left(table: Table, hero: Hero) -> bool:
     """Whether the two-card limit lets the acting hero play another card."""
     turn = table.state.turn
-    if table.state.options["two_cards"] != "yes" or turn is None or turn.hero != hero.key:
+    if not table.state.options.two_cards or turn is None or turn.hero != hero.key:
         return True
     return turn.cards < CARDS_A_TURN

@@ -10,8 +10,8 @@ from tabletop.perditions_mouth.model.moments.questions import MayUse
 from tabletop.perditions_mouth.model.moments.turns import ItemUsed
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
+from tabletop.perditions_mouth.rules.responses import draw_response
 from tabletop.perditions_mouth.rules.victims import victim_options
-from tabletop.perditions_mouth.verbs.responses import draw_response
 from tabletop.perditions_mouth.verbs.treasures import change_slot, drop_treasure, take_in_use
 
 

@@ -16,13 +16,12 @@ from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.rules.boosts import Boost, card_options, gain_ap, open_boost
 from tabletop.perditions_mouth.rules.gear import use_options
 from tabletop.perditions_mouth.rules.movement_actions import hand_options
-from tabletop.perditions_mouth.verbs.cards import finish_action
+from tabletop.perditions_mouth.rules.responses import draw_response, finish_action
 from tabletop.perditions_mouth.verbs.counters import add_ap
 from tabletop.perditions_mouth.verbs.death import check_end, leave_map, lose_carried
 from tabletop.perditions_mouth.verbs.fire import burn
 from tabletop.perditions_mouth.verbs.harm import hurt_hero
 from tabletop.perditions_mouth.verbs.movement import move_hero, teleport
-from tabletop.perditions_mouth.verbs.responses import draw_response
 from tabletop.perditions_mouth.verbs.turn import end_own_turn, open_card_window, shut_card_window, stop_moving
 
 
@@ -117,7 +116,7 @@ def risk_ground(table: Table, hero: Hero, left: int = 0) -> Flow[None]:
         return
     here = ground(table)
     enemies = {figure.key for figure in enemies_near(table, at, here)}
-    if left and table.state.options["difficult_escape"] == "yes":
+    if left and table.state.options.difficult_escape:
         enemies |= {figure.key for figure in enemies_near(table, left, here)}
     moment: FailureDraw = consult(table, FailureDraw(hero.key, at, len(enemies)))
     failed = False

@@ -2,14 +2,13 @@
 
 from functools import partial
 
-from tabletop.core.flow import Action, Flow, MenuOption, Option, at_once, consult, number, pick, react
+from tabletop.core.flow import Action, Flow, MenuOption, Option, at_once, consult, number, pick
 from tabletop.perditions_mouth.board.grid import STRAIGHT, square_name
 from tabletop.perditions_mouth.board.ground import Ground, is_near
 from tabletop.perditions_mouth.board.items import has_room
 from tabletop.perditions_mouth.board.queries import figures_that, is_shut, kind_of, pick_cards
 from tabletop.perditions_mouth.model.events.heroes import LockResisted
 from tabletop.perditions_mouth.model.moments.questions import HandsOn, MayGive, PickWorth
-from tabletop.perditions_mouth.model.moments.turns import LockTried
 from tabletop.perditions_mouth.model.names import name_of
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
@@ -17,10 +16,11 @@ from tabletop.perditions_mouth.rules.attacks import beats, lock_total
 from tabletop.perditions_mouth.rules.boosts import boost_loop, open_boost
 from tabletop.perditions_mouth.rules.locks import pick_open
 from tabletop.perditions_mouth.rules.odds import pick_note
+from tabletop.perditions_mouth.rules.treasures import stow
 from tabletop.perditions_mouth.verbs.counters import add_ap
 from tabletop.perditions_mouth.verbs.dungeon import pull_lever, set_gate
 from tabletop.perditions_mouth.verbs.responses import settle_responses
-from tabletop.perditions_mouth.verbs.treasures import hand_treasure, stow
+from tabletop.perditions_mouth.verbs.treasures import hand_treasure
 from tabletop.perditions_mouth.verbs.turn import shut_card_window
 
 
@@ -109,7 +109,6 @@ def pick_lock(table: Table, hero: Hero, lock: str, price: int = 1) -> Flow[bool]
         table.emit(LockResisted(hero.key, lock, tried, against))
     else:
         yield from pick_open(table, lock, hero)
-    yield from react(table, LockTried(hero.key, lock, opened))
     settle_responses(table)
     return opened
 

@@ -46,7 +46,7 @@ def percent(chance: float) -> str:
 def target_odds(table: Table, target: str, attack: int, *, bare: bool = False) -> str:
     """The odds of an attack total against a target; `bare` when its printed Defense counts nothing."""
     state = table.state
-    tie = 1 if state.options["win_ties"] == "yes" else 0
+    tie = 1 if state.options.win_ties else 0
     cards = lock_cards(table, target)
     if cards:
         shift: LockTotal = consult(table, LockTotal("", target, "break", 0))
@@ -68,7 +68,7 @@ def attack_odds(table: Table, hero: Hero, target: str) -> str:
 
 def pick_note(table: Table, hero: Hero, lock: str) -> str:
     """How likely each number of points opens a lock."""
-    tie = 1 if table.state.options["win_ties"] == "yes" else 0
+    tie = 1 if table.state.options.win_ties else 0
     cards = pick_cards(table, lock)
     shift: LockTotal = consult(table, LockTotal(hero.key, lock, "pick", 0))
     chances = [f"{n}: {percent(chance_below(table, n - shift.total + tie, cards))}" for n in range(3, 9)]

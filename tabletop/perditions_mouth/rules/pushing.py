@@ -5,10 +5,10 @@ from tabletop.perditions_mouth.board.grid import STRIDE, offset, push_direction
 from tabletop.perditions_mouth.board.ground import terrain_at
 from tabletop.perditions_mouth.board.queries import is_large, is_shut, kind_of
 from tabletop.perditions_mouth.model.table import Table
+from tabletop.perditions_mouth.rules.responses import draw_response
 from tabletop.perditions_mouth.verbs.fire import burn
 from tabletop.perditions_mouth.verbs.harm import bruise, hurt_figure, hurt_hero
 from tabletop.perditions_mouth.verbs.movement import drive, push_out
-from tabletop.perditions_mouth.verbs.responses import draw_response
 
 
 def push(table: Table, origin: int, who: str, squares: int, by: str = "") -> Flow[bool]:

@@ -20,7 +20,7 @@ def sources(table: Table) -> Iterator[tuple[str, list[Use]]]:
     for key, hero in state.heroes.items():
         sheet = content.heroes[key]
         yield key, sheet.passive.abilities
-        if state.options["hard_heroes"] == "yes":
+        if state.options.hard_heroes:
             yield key, sheet.penalty.abilities
         for card in hero.hand:
             if cards[card].in_hand:

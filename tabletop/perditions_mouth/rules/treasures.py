@@ -1,6 +1,9 @@
 """Chests and the treasure deck."""
 
-from tabletop.core.flow import PLAYERS, Flow, Option, confirm, perform, pick, react
+from functools import partial
+
+from tabletop.core.flow import PLAYERS, Flow, MenuOption, Option, act, at_once, confirm, perform, pick, react
+from tabletop.perditions_mouth.board.items import has_room, may_lie_active
 from tabletop.perditions_mouth.board.queries import heroes_within
 from tabletop.perditions_mouth.model.events.cards import TreasureFound
 from tabletop.perditions_mouth.model.moments.rounds import ChestOpened
@@ -9,7 +12,14 @@ from tabletop.perditions_mouth.model.names import name_of
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.verbs.counters import count
-from tabletop.perditions_mouth.verbs.treasures import discard_treasure, draw_treasures, empty_chest, set_off, stow
+from tabletop.perditions_mouth.verbs.treasures import (
+    discard_treasure,
+    draw_treasures,
+    drop_treasure,
+    empty_chest,
+    put_in_slot,
+    set_off,
+)
 
 
 def open_chest(table: Table, key: str, hero: Hero) -> Flow[None]:
@@ -67,3 +77,27 @@ def _draw_one(table: Table, hero: Hero) -> Flow[str]:
         if card != kept:
             discard_treasure(table, hero, card, "passed over")
     return kept
+
+
+def stow(table: Table, hero: Hero, item: str) -> Flow[None]:
+    """Put a treasure into a slot, dropping another if need be, or leave it.  [PM-TREASURE-13]"""
+    options: list[MenuOption] = []
+    for active, word in ((True, "active"), (False, "backpack")):
+        if has_room(table, hero, item, active):
+            putting = at_once(partial(put_in_slot, table, hero, item, active=active))
+            options.append(Option(word, f"Into the {word} slots", putting))
+    treasures = table.content.treasures
+    if not options:
+        for old in [i for i in (*hero.active, *hero.backpack) if i in treasures]:
+            if old in hero.backpack or may_lie_active(table, hero, item, instead=old):
+                replacing = at_once(partial(_replace, table, hero, old, item))
+                options.append(Option(f"drop.{old}", f"Drop {treasures[old].name} for it", replacing))
+        leaving = at_once(partial(discard_treasure, table, hero, item, "left"))
+        options.append(Option("leave", "Leave it", leaving))
+    yield from act(hero.key, "treasure.slot", f"Where does {treasures[item].name} go?", options)
+
+
+def _replace(table: Table, hero: Hero, old: str, item: str) -> None:
+    active = old in hero.active
+    drop_treasure(table, hero, old)
+    put_in_slot(table, hero, item, active=active)

@@ -4,14 +4,14 @@ from functools import partial
 
 from tabletop.core.flow import Flow, MenuOption, Option, act, at_once, react
 from tabletop.perditions_mouth.board.stone import spoke_costs
-from tabletop.perditions_mouth.model.moments.turns import TurnBegun, TurnEnding
+from tabletop.perditions_mouth.model.moments.turns import TurnEnding
 from tabletop.perditions_mouth.model.names import spoke_name
 from tabletop.perditions_mouth.model.state import Hero, Turn
 from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.rules.actions import ACTIONS
 from tabletop.perditions_mouth.rules.boosts import Boost, card_options, gain_ap, open_boost
 from tabletop.perditions_mouth.rules.gear import check_temporary, use_options
-from tabletop.perditions_mouth.verbs.cards import finish_action
+from tabletop.perditions_mouth.rules.responses import finish_action
 from tabletop.perditions_mouth.verbs.counters import add_ap
 from tabletop.perditions_mouth.verbs.fire import end_in_fire
 from tabletop.perditions_mouth.verbs.lasting import end_turn_effects
@@ -23,7 +23,6 @@ def take_turn(table: Table, hero_key: str) -> Flow[None]:
     hero = table.state.heroes[hero_key]
     end_turn_effects(table, hero_key, "turn_start")
     begin_turn(table, hero)
-    yield from react(table, TurnBegun(hero_key))
     boost = open_boost(table, hero, "peg")
     action = yield from choose_spoke(table, hero, boost)
     yield from ACTIONS[action](table, hero, boost)

@@ -6,9 +6,9 @@ from tabletop.core.flow import PLAYERS, Flow, GameOver, Option, pick
 from tabletop.perditions_mouth.board.items import has_room
 from tabletop.perditions_mouth.model.maps import Scenario
 from tabletop.perditions_mouth.model.names import name_of
-from tabletop.perditions_mouth.model.options import is_on
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
+from tabletop.perditions_mouth.rules.responses import draw_response
 from tabletop.perditions_mouth.scenario.setup import is_detour, new_hero
 from tabletop.perditions_mouth.verbs.campaign import (
     bury_hero,
@@ -26,7 +26,7 @@ from tabletop.perditions_mouth.verbs.campaign import (
     swap,
 )
 from tabletop.perditions_mouth.verbs.death import Restart
-from tabletop.perditions_mouth.verbs.responses import draw_response, settle_responses
+from tabletop.perditions_mouth.verbs.responses import settle_responses
 from tabletop.perditions_mouth.verbs.turn import set_clock
 
 WHOLE = "campaign"
@@ -79,7 +79,7 @@ def _bury(table: Table, hero: Hero) -> None:
     [PM-DEATH-07, PM-VARIANT-10, PM-WOUND-13]
     """
     recover(table, hero)
-    if is_on(table.state.options, "resurrection"):
+    if table.state.options.resurrection:
         return_weakened(table, hero)
     else:
         bury_hero(table, hero)
@@ -119,7 +119,7 @@ def change_heroes(table: Table) -> Flow[None]:
         options = [Option("done", "The party is complete", "done")]
         if fresh and len(party) < seats:
             options.append(Option("join", "A hero joins in place of the dead", ""))
-        if fresh and is_on(table.state.options, "change_heroes"):
+        if fresh and table.state.options.change_heroes:
             options += [Option(f"rest.{key}", f"{name_of(table, key)} stays behind", key) for key in party]
         out = yield from pick(PLAYERS, "campaign.party", "Who goes on?", options)
         if out == "done":

@@ -1,5 +1,6 @@
 """What can be played."""
 
+from tabletop.core.flow import PLAYERS
 from tabletop.core.game import Catalog, Named
 from tabletop.perditions_mouth.model.content import Content
 from tabletop.perditions_mouth.model.table import Table
@@ -23,4 +24,4 @@ def catalog(content: Content) -> Catalog:
 
 def seat_names(table: Table) -> dict[str, str]:
     names = {key: sheet.name for key, sheet in table.content.heroes.items()}
-    return {**names, "players": "All players"}
+    return {**names, PLAYERS: "All players"}

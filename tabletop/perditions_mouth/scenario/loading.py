@@ -11,7 +11,7 @@ from tabletop.perditions_mouth.model.kinds import GateKind, Kind, Terrain, Token
 from tabletop.perditions_mouth.model.maps import MapBoard, Scenario
 from tabletop.perditions_mouth.model.moments.kinds import OwnAsking, OwnConsulted
 from tabletop.perditions_mouth.model.registry import ABILITIES
-from tabletop.perditions_mouth.scenario.checks import map_problems, scenario_problems
+from tabletop.perditions_mouth.scenario.checks import Checks, check_owners
 
 CARD_FILES = ("hero_cards.yaml", "wounds.yaml", "curses.yaml", "victims.yaml")
 
@@ -36,7 +36,12 @@ def load(folders: Iterable[Path]) -> Content:
     wheels = loader.one("wheels.yaml", Wheels)
     for key in things.keys() & enemies.keys():
         loader.fault(things[key], f"the key {key!r} is also that of an enemy")
-    _check(loader, maps, scenarios, terrain, enemies)
+    check_owners(loader, cards.values(), heroes)
+    checks = Checks(loader, terrain.values(), enemies)
+    readable = [key for key, board in maps.items() if checks.check_map(board)]
+    for scenario in scenarios.values():
+        if scenario.map in readable:
+            checks.check_scenario(scenario, maps[scenario.map])
     loader.done()
     assert wheels is not None  # done() has raised otherwise
     kinds = enemies | things
@@ -48,26 +53,6 @@ def load(folders: Iterable[Path]) -> Content:
         if heard:
             content.heard[key] = heard
     return lay_out(content)
-
-
-def _check(
-    loader: Loader,
-    maps: dict[str, MapBoard],
-    scenarios: dict[str, Scenario],
-    terrain: dict[str, Terrain],
-    kinds: dict[str, Kind],
-) -> None:
-    """What the shape of a record cannot say: squares, borders, exits, pools."""
-    sound = []
-    for key, board in maps.items():
-        problems = map_problems(board, terrain)
-        loader.problems += [f"{loader.places['maps', key]}: {problem}" for problem in problems]
-        if not problems:
-            sound.append(key)
-    for key, scenario in scenarios.items():
-        if scenario.map in sound:
-            problems = scenario_problems(scenario, maps[scenario.map], terrain, kinds)
-            loader.problems += [f"{loader.places['scenarios', key]}: {problem}" for problem in problems]
 
 
 def lay_out(content: Content) -> Content:

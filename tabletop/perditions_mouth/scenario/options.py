@@ -1,7 +1,10 @@
-"""The variants of the rules, chosen before a scenario or campaign in any combination.  [PM-VARIANT-01]"""
+"""The variants of the rules as they are offered, in any combination, and read into the record.  [PM-VARIANT-01]"""
 
-from tabletop.core.game import GameOption, SetupError
+from typing import Any
+
+from tabletop.core.game import GameOption, option_values
 from tabletop.perditions_mouth.model.content import Content
+from tabletop.perditions_mouth.model.options import Options
 
 YES_NO = ["yes", "no"]
 
@@ -62,12 +65,12 @@ def options_of(content: Content) -> list[GameOption]:
     ]
 
 
-def settled(content: Content, chosen: dict[str, str]) -> dict[str, str]:
-    """All variants with a value, defaults filled in; raises SetupError for a value that does not exist."""
-    values = {}
-    for option in options_of(content):
-        value = chosen.get(option.id, option.default)
-        if value not in option.values:
-            raise SetupError(f"The option {option.id} takes {', '.join(option.values)}, not {value!r}.")
-        values[option.id] = value
-    return values
+def read_options(content: Content, given: dict[str, str]) -> Options:
+    """The typed record, defaults filled in; SetupError for an unknown option or value."""
+    offered = options_of(content)
+    values: dict[str, Any] = option_values(offered, given)
+    for option in offered:
+        if option.values == YES_NO:
+            values[option.id] = values[option.id] == "yes"
+    values["traps"] = int(values["traps"])
+    return Options(**{option.id: values[option.id] for option in offered})

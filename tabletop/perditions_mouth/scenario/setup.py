@@ -14,11 +14,11 @@ from tabletop.perditions_mouth.model.content import Content
 from tabletop.perditions_mouth.model.events.dungeon import EnemyPlaced, ScenarioStarted
 from tabletop.perditions_mouth.model.maps import Crowd, GateSpot, Placed, Scenario
 from tabletop.perditions_mouth.model.moments.rounds import ScenarioBegun
-from tabletop.perditions_mouth.model.options import is_on
+from tabletop.perditions_mouth.model.options import Options
 from tabletop.perditions_mouth.model.state import Campaign, Clock, Gate, Hero, State
 from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.rules.enemies.spawning import pick_place
-from tabletop.perditions_mouth.scenario.options import settled
+from tabletop.perditions_mouth.scenario.options import read_options
 from tabletop.perditions_mouth.verbs.campaign import clear_table, keep_sheet
 from tabletop.perditions_mouth.verbs.cards import draw_cards
 from tabletop.perditions_mouth.verbs.figures import create
@@ -37,7 +37,7 @@ BORROWED_TREASURES = 5
 def setup(content: Content, wanted: Setup) -> State:
     """Check what was asked for and put heroes and decks on the table; raises SetupError.  [PM-SETUP-25]"""
     _check_heroes(content, wanted.heroes)
-    options = settled(content, wanted.options)
+    options = read_options(content, wanted.options)
     starts = [key for key, scenario in content.scenarios.items() if scenario.start]
     campaign = None
     key = wanted.scenario
@@ -84,18 +84,18 @@ def _family(content: Content, family: str) -> list[str]:
     return [card.key for card in content.cards.values() if card.family == family]
 
 
-def response_cards(content: Content, options: dict[str, str]) -> list[str]:
+def response_cards(content: Content, options: Options) -> list[str]:
     """Every Common card, one variable set, and the two-value cards where wanted.  [PM-SETUP-18, PM-RESP-14]"""
-    sets = ["common", options["response"]] + (["pack"] if is_on(options, "two_values") else [])
+    sets = ["common", options.response] + (["pack"] if options.two_values else [])
     return [card.key for card in content.responses.values() if card.set in sets]
 
 
-def treasure_cards(content: Content, box: str, options: dict[str, str], rng: Rng) -> list[str]:
+def treasure_cards(content: Content, box: str, options: Options, rng: Rng) -> list[str]:
     """The treasures of the box, so many traps among them; another box borrows five.  [PM-CAMPAIGN-06, PM-VARIANT-08]"""
     base = [item for item in content.treasures.values() if not item.box]
     traps = [item.key for item in base if item.kind == "trap"]
     rng.shuffle(traps)
-    out = traps[int(options["traps"]) :]
+    out = traps[options.traps :]
     cards = [item.key for item in base if item.key not in out]
     if not box:
         return cards
@@ -132,7 +132,7 @@ def _scenario(table: Table) -> Scenario:
 
 
 def _is_hard(table: Table) -> bool:
-    return is_on(table.state.options, "hard_scenario")
+    return table.state.options.hard_scenario
 
 
 def _lay_gates(table: Table) -> None:
@@ -235,7 +235,7 @@ def _set_pegs(table: Table) -> None:
 
 def ghost_pegs(state: State) -> int:
     """Two heroes are joined by one ghost, one hero by two.  [PM-VARIANT-11, PM-VARIANT-14]"""
-    return max(0, USUAL_HEROES - len(state.heroes)) if is_on(state.options, "ghost_peg") else 0
+    return max(0, USUAL_HEROES - len(state.heroes)) if state.options.ghost_peg else 0
 
 
 def starting_threat(table: Table) -> int:

@@ -42,7 +42,7 @@ def _hero(table: Table, hero: Hero) -> list[str]:
     lines = [hero_words(table, hero)]
     lines.append(f"{sheet.special.name} (special number {sheet.special.number}): {sheet.special.text}")
     lines.append(f"{sheet.passive.name}: {sheet.passive.text}")
-    if table.state.options["hard_heroes"] == "yes":
+    if table.state.options.hard_heroes:
         lines.append(f"{sheet.penalty.name}: {sheet.penalty.text}")
     cards, treasures = table.content.cards, table.content.treasures
     lines += [f"{cards[key].name}: {cards[key].text}" for key in hero.hand if cards[key].text]

@@ -26,7 +26,7 @@ def save_sheet(table: Table) -> Campaign:
 def keep_sheet(table: Table) -> None:
     """Note what the scenario begins with, where the players may start it again.  [PM-DEATH-06]"""
     state, campaign = table.state, table.state.campaign
-    wanted = state.options["restart"]
+    wanted = state.options.restart
     if wanted == "never" or (wanted == "campaign" and campaign is None):
         return
     state.sheet = SaveSheet(

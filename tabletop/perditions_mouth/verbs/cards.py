@@ -1,13 +1,12 @@
 """The verbs for hero cards: drawn, held, played, discarded."""
 
-from tabletop.core.flow import Flow, perform
+from tabletop.core.flow import Flow
 from tabletop.core.things.deck import draw
 from tabletop.perditions_mouth.board.queries import hand_size, infestations
 from tabletop.perditions_mouth.model.events.cards import (
     CardLost,
     CardPlayed,
     CardReturned,
-    CardsDiscarded,
     CardsDrawn,
     CardSetAside,
     CurseDispelled,
@@ -16,60 +15,26 @@ from tabletop.perditions_mouth.model.events.cards import (
     WoundCured,
     WoundTaken,
 )
-from tabletop.perditions_mouth.model.moments.turns import CardSpent
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.verbs.counters import gain_fatigue
 from tabletop.perditions_mouth.verbs.death import die
 from tabletop.perditions_mouth.verbs.harm import hurt_hero
-from tabletop.perditions_mouth.verbs.responses import draw_response, settle_responses
 
 
-def finish_action(table: Table) -> Flow[None]:
-    """Cards of the action go to the discard piles, played curses are checked, response cards settle.  [PM-HCARD-04]"""
-    for hero in table.state.heroes.values():
-        if hero.playing or hero.spent:
-            table.emit(CardsDiscarded(hero.key, [*hero.playing, *hero.spent]))
-            yield from _discard_played(table, hero)
-    settle_responses(table)
-
-
-def _discard_played(table: Table, hero: Hero) -> Flow[None]:
-    cards = table.content.cards
-    while hero.playing:
-        key = hero.playing[0]
-        leaving = CardSpent(hero.key, key, aid=False)
-        yield from perform(table, hero.key, cards[key].abilities, leaving)
-        if key not in hero.playing:
-            continue
-        if cards[key].family == "curse":
-            yield from _check_curse(table, hero, key)
-            continue
-        _leave_play(table, hero, key)
-        if leaving.discard:
-            hero.discard.append(key)
-    while hero.spent:
-        key = hero.spent.pop(0)
-        hero.discard.append(key)
-        yield from perform(table, hero.key, cards[key].aiding, CardSpent(hero.key, key, aid=True))
-
-
-def _leave_play(table: Table, hero: Hero, key: str) -> None:
-    """Its text is no longer in force; that it goes was told with all cards of the action."""
+def leave_play(table: Table, hero: Hero, key: str, *, discard: bool = True) -> None:
+    """The text of a played card is no longer in force; that it goes was told with all cards of the action."""
     hero.playing.remove(key)
+    if discard:
+        hero.discard.append(key)
     table.recast()
 
 
-def _check_curse(table: Table, hero: Hero, key: str) -> Flow[None]:
-    """A curse played for its action stays on an Eye and is dispelled otherwise.  [PM-CURSE-02]"""
-    shown = yield from draw_response(table, "check", hero.key)
-    if key not in hero.playing:  # the hero has died of it
-        return
-    _leave_play(table, hero, key)
-    if shown.eye:
-        hero.discard.append(key)
-    else:
-        dispel(table, hero, key)
+def put_away_spent(hero: Hero) -> str:
+    """The first card played as 1 or as aid goes to the own discard pile; which it is."""
+    key = hero.spent.pop(0)
+    hero.discard.append(key)
+    return key
 
 
 def dispel(table: Table, hero: Hero, key: str) -> None:
@@ -98,7 +63,7 @@ def take_into_hand(table: Table, hero: Hero, key: str) -> Flow[None]:
     hero.hand.append(key)
     table.emit(CardsDrawn(hero.key, [key]))
     if table.content.cards[key].infestation and infestations(table, hero) >= 2:
-        if table.state.options["weak_infestation"] == "yes":
+        if table.state.options.weak_infestation:
             yield from hurt_hero(table, hero, 1)
         else:
             yield from die(table, hero, infested=True)

@@ -1,6 +1,6 @@
 """How heroes and victims die, and how a scenario is won or lost."""
 
-from tabletop.core.flow import Flow, GameOver, Option, confirm, consult, pick, react
+from tabletop.core.flow import PLAYERS, Flow, GameOver, Option, confirm, consult, pick, react
 from tabletop.core.things.deck import draw
 from tabletop.perditions_mouth.board.bases import bases
 from tabletop.perditions_mouth.board.grid import square_name
@@ -61,7 +61,7 @@ def after_death(table: Table, hero: Hero) -> Flow[None]:
     state = table.state
     if state.sheet is not None and state.tries < MOST_TRIES:
         prompt = f"{name_of(table, hero.key)} is dead. Start the scenario again?"
-        if (yield from confirm("players", "death.restart", prompt, "Start again", "Play on")):
+        if (yield from confirm(PLAYERS, "death.restart", prompt, "Start again", "Play on")):
             raise Restart
     yield from check_end(table)
 
@@ -78,7 +78,7 @@ def hatch(table: Table, at: int) -> Flow[None]:
         shapes = bases(table, kind, at)
         if shapes:
             options = [Option("+".join(map(square_name, s)), f"On {', '.join(map(square_name, s))}", s) for s in shapes]
-            shape = yield from pick("players", "hatch.base", f"Where does the {kinds[kind].name} lie?", options)
+            shape = yield from pick(PLAYERS, "hatch.base", f"Where does the {kinds[kind].name} lie?", options)
             bring_from(table, "reserve", kind, shape)
             return
 

@@ -9,7 +9,7 @@ from tabletop.perditions_mouth.model.events.heroes import HeroHealed, HeroHurt
 from tabletop.perditions_mouth.model.moments.fights import DamageComing, DeathComing
 from tabletop.perditions_mouth.model.moments.kinds import KindFell, KindHarmed, KindHurt
 from tabletop.perditions_mouth.model.moments.questions import Healing
-from tabletop.perditions_mouth.model.moments.rounds import EnemyDied, EnemyHurt
+from tabletop.perditions_mouth.model.moments.rounds import EnemyDied
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.verbs.counters import gain_fatigue
@@ -76,11 +76,7 @@ def add_wound(table: Table, hero: Hero) -> Flow[None]:
 
 def _feel_infestation(table: Table, hero: Hero, wound: str) -> Flow[None]:
     """Weaker infestation: gaining one while another is in hand hurts.  [PM-VARIANT-07]"""
-    if (
-        table.state.options["weak_infestation"] == "yes"
-        and table.content.cards[wound].infestation
-        and infestations(table, hero)
-    ):
+    if table.state.options.weak_infestation and table.content.cards[wound].infestation and infestations(table, hero):
         yield from hurt_hero(table, hero, 1)
 
 
@@ -112,7 +108,6 @@ def hurt_figure(table: Table, key: str, amount: int, by: str, *, attack: bool) -
     left = max(0, hit_points(table, figure))
     table.emit(EnemyWounded(key, amount, left))
     yield from perform(table, key, own, KindHurt(figure, by))
-    yield from react(table, EnemyHurt(figure, by))
     if left:
         return False
     yield from slay(table, key, by, attack=attack)

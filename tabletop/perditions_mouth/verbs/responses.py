@@ -1,24 +1,16 @@
-"""Response cards: turned over, read, looked at, put away."""
+"""The verbs for response cards: turned over, looked at, put away."""
 
-from tabletop.core.flow import Flow, Option, pick, react
 from tabletop.core.things.deck import draw, shuffle_all
 from tabletop.perditions_mouth.model.events.cards import (
     ResponsesDiscarded,
-    ResponseShown,
     ResponseShuffled,
     ResponsesSeen,
-    ResponseTurned,
 )
-from tabletop.perditions_mouth.model.moments.rounds import ResponseDrawn
 from tabletop.perditions_mouth.model.table import Table
 
 
-def draw_response(table: Table, purpose: str, seat: str = "players") -> Flow[ResponseDrawn]:
-    """Turn the top response card over; what it counts as after everybody had a say.
-
-    `purpose` is phase (opens the Enemy Phase), enemy, lock, failure, check, or hero when it is drawn to benefit one:
-    victim-response cards then count 0.  [PM-RESP-02, PM-RESP-12, PM-RESP-14, PM-RULE-30]
-    """
+def turn_over(table: Table) -> str:
+    """The top response card lies open until the action ends; which it is.  [PM-RESP-02]"""
     state = table.state
     key = draw(state.response, state.rng)
     if key is None:  # every card is part of the action under way
@@ -27,17 +19,8 @@ def draw_response(table: Table, purpose: str, seat: str = "players") -> Flow[Res
         assert key is not None
     state.drawn.append(key)
     state.foreseen = max(0, state.foreseen - 1)
-    card = table.content.responses[key]
-    state.shuffle_due = state.shuffle_due or card.shuffle
-    value = card.for_hero if purpose == "hero" and card.for_hero is not None else card.value
-    if card.other is not None:
-        table.emit(ResponseTurned(key))
-        values = [Option(f"value{n}", f"Count it as {n}", n) for n in (card.value, card.other)]
-        value = yield from pick(seat, "response.value", "Which of the two numbers counts?", values)
-    table.emit(ResponseShown(key, value, purpose))
-    shown = ResponseDrawn(key, purpose, value, card.eye)
-    yield from react(table, shown)
-    return shown
+    state.shuffle_due = state.shuffle_due or table.content.responses[key].shuffle
+    return key
 
 
 def settle_responses(table: Table) -> None:

@@ -1,8 +1,6 @@
 """The verbs for treasures in the slots of a hero."""
 
-from tabletop.core.flow import Flow, Option, pick
 from tabletop.core.things.deck import draw
-from tabletop.perditions_mouth.board.items import has_room, may_lie_active
 from tabletop.perditions_mouth.model.events.cards import SlotChanged, TrapSet, TreasureGiven, TreasureGone, TreasureUsed
 from tabletop.perditions_mouth.model.events.heroes import ChestEmptied
 from tabletop.perditions_mouth.model.state import Hero
@@ -11,29 +9,9 @@ from tabletop.perditions_mouth.verbs.counters import count
 from tabletop.perditions_mouth.verbs.figures import remove
 
 
-def stow(table: Table, hero: Hero, item: str) -> Flow[bool]:
-    """Put a treasure into a slot, dropping another if need be; False when it was dropped itself.  [PM-TREASURE-13]"""
-    options: list[Option[tuple[str, str]]] = []
-    for active, word in ((True, "active"), (False, "backpack")):
-        if has_room(table, hero, item, active):
-            options.append(Option(word, f"Into the {word} slots", (word, "")))
-    treasures = table.content.treasures
-    if not options:
-        for old in [i for i in (*hero.active, *hero.backpack) if i in treasures]:
-            slots = "active" if old in hero.active else "backpack"
-            if slots == "backpack" or may_lie_active(table, hero, item, instead=old):
-                options.append(Option(f"drop.{old}", f"Drop {treasures[old].name} for it", (slots, old)))
-        options.append(Option("leave", "Leave it", ("", "")))
-    prompt = f"Where does {treasures[item].name} go?"
-    slots, old = yield from pick(hero.key, "treasure.slot", prompt, options)
-    if not slots:
-        discard_treasure(table, hero, item, "left")
-        return False
-    if old:
-        drop_treasure(table, hero, old)
-    (hero.active if slots == "active" else hero.backpack).append(item)
-    table.emit(SlotChanged(hero.key, item, slots == "active"))
-    return True
+def put_in_slot(table: Table, hero: Hero, item: str, *, active: bool) -> None:
+    (hero.active if active else hero.backpack).append(item)
+    table.emit(SlotChanged(hero.key, item, active))
 
 
 def discard_treasure(table: Table, hero: Hero, item: str, why: str) -> None:

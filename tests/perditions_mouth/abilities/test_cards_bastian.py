@@ -12,7 +12,7 @@ from tabletop.perditions_mouth.rules.actions import rest, use_special
 from tabletop.perditions_mouth.rules.attacks import defend
 from tabletop.perditions_mouth.rules.boosts import open_boost
 from tabletop.perditions_mouth.rules.movement import move_part
-from tabletop.perditions_mouth.verbs.cards import finish_action
+from tabletop.perditions_mouth.rules.responses import finish_action
 from tabletop.perditions_mouth.verbs.death import die
 from tests.support.perditions_mouth import arena, attacked, begin_turn, events, eye, hero_of, stack
 from tests.support.play import play

@@ -13,7 +13,7 @@ from tabletop.perditions_mouth.rules.actions import rest, use_special
 from tabletop.perditions_mouth.rules.boosts import open_boost
 from tabletop.perditions_mouth.rules.enemies.attacks import strike
 from tabletop.perditions_mouth.rules.movement import depart
-from tabletop.perditions_mouth.verbs.cards import finish_action
+from tabletop.perditions_mouth.rules.responses import finish_action
 from tabletop.perditions_mouth.verbs.death import die
 from tabletop.perditions_mouth.verbs.lasting import end_turn_effects
 from tests.support.perditions_mouth import arena, attacked, begin_turn, events, hero_of

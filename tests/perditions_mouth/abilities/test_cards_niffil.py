@@ -13,8 +13,8 @@ from tabletop.perditions_mouth.model.moments.fights import Strike, StrikeEnded
 from tabletop.perditions_mouth.rules.actions import use_special
 from tabletop.perditions_mouth.rules.movement import move_part
 from tabletop.perditions_mouth.rules.movement_actions import hand_options, pick_lock
+from tabletop.perditions_mouth.rules.responses import finish_action
 from tabletop.perditions_mouth.rules.treasures import draw_treasure
-from tabletop.perditions_mouth.verbs.cards import finish_action
 from tabletop.perditions_mouth.verbs.lasting import end_turn_effects
 from tests.support.perditions_mouth import arena, attacked, begin_turn, events, hero_of, stack
 from tests.support.play import ask, play

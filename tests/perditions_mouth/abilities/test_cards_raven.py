@@ -11,7 +11,7 @@ from tabletop.perditions_mouth.model.moments.turns import HeroPhaseEnding, TurnE
 from tabletop.perditions_mouth.rules.actions import use_special
 from tabletop.perditions_mouth.rules.boosts import boost_loop, open_boost
 from tabletop.perditions_mouth.rules.movement import move_part
-from tabletop.perditions_mouth.verbs.cards import finish_action
+from tabletop.perditions_mouth.rules.responses import finish_action
 from tabletop.perditions_mouth.verbs.harm import hurt_hero
 from tests.support.perditions_mouth import arena, attacked, begin_turn, events, hero_of
 from tests.support.play import ForcedRng, ask, play

@@ -13,8 +13,8 @@ from tabletop.perditions_mouth.rules.actions import use_special
 from tabletop.perditions_mouth.rules.boosts import boost_loop, open_boost, total
 from tabletop.perditions_mouth.rules.enemies.attacks import strike
 from tabletop.perditions_mouth.rules.movement import move_part
+from tabletop.perditions_mouth.rules.responses import draw_response
 from tabletop.perditions_mouth.verbs.harm import hurt_hero
-from tabletop.perditions_mouth.verbs.responses import draw_response
 from tests.support.perditions_mouth import arena, attacked, begin_turn, events, eye, hero_of, stack
 from tests.support.play import ask, play
 

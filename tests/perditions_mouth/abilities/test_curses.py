@@ -10,7 +10,8 @@ from tabletop.perditions_mouth.model.moments.fights import Strike, StrikeEnded
 from tabletop.perditions_mouth.rules.actions import rest, use_special
 from tabletop.perditions_mouth.rules.boosts import boost_loop, card_options, open_boost, playable
 from tabletop.perditions_mouth.rules.movement import move_part
-from tabletop.perditions_mouth.verbs.cards import finish_action, gain_curse
+from tabletop.perditions_mouth.rules.responses import finish_action
+from tabletop.perditions_mouth.verbs.cards import gain_curse
 from tests.support.perditions_mouth import arena, attacked, begin_turn, content, eye, hero_of, play_of, stack
 from tests.support.play import ask, play
 

@@ -18,8 +18,9 @@ from tabletop.perditions_mouth.rules.actions import defend as defend_action
 from tabletop.perditions_mouth.rules.attacks import defend
 from tabletop.perditions_mouth.rules.boosts import boost_loop, card_options, open_boost, playable
 from tabletop.perditions_mouth.rules.movement import move_part
+from tabletop.perditions_mouth.rules.responses import finish_action
 from tabletop.perditions_mouth.rules.round import round_end
-from tabletop.perditions_mouth.verbs.cards import draw_cards, finish_action
+from tabletop.perditions_mouth.verbs.cards import draw_cards
 from tests.support.perditions_mouth import arena, attacked, begin_turn, content, events, hero_of, play_of
 from tests.support.play import ask, play
 

@@ -51,9 +51,7 @@ def leave_all(table):
         play(depart(table, hero_of(table, hero), "X1"))
 
 
-# --- 5. Sleeping Brothers
-
-
+# -- 5. Sleeping Brothers ---------------------------------------------------------------------------------------------
 def test_brothers_on_mattresses_sleep_and_take_no_action_but_threaten():
     table = laid_out("sleeping_brothers")
     assert sleepers(table) == ["1A", "1C", "7E", "7H", "9E"]
@@ -115,9 +113,7 @@ def test_hard_sleepers_wake_one_by_one_every_third_phase_the_nearest_first():
     assert [option.about for option in choice.options] == ["7E", "7H"]
 
 
-# --- 6. Roll Call
-
-
+# -- 6. Roll Call -----------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(("hard", "rounds"), [("no", [3, 6]), ("yes", [2, 4, 6])])
 def test_roll_call_brings_a_cultist_of_choice_every_so_many_phases(hard, rounds):
     table = laid_out("roll_call", hard_scenario=hard)
@@ -139,9 +135,7 @@ def test_roll_call_offers_the_cultists_of_the_reserve_only():
     assert exit_at(table, hero_of(table, "tyra"), square("10F")) == ""
 
 
-# --- 7. Contraband
-
-
+# -- 7. Contraband ----------------------------------------------------------------------------------------------------
 def test_strongboxes_resist_with_one_more_than_their_cards():
     # given a chest whose cards sum up to 4
     table = laid_out("contraband")
@@ -212,9 +206,7 @@ def test_hard_contraband_wants_all_three_chests():
     assert not over.value.won
 
 
-# --- 8. The Deserter
-
-
+# -- 8. The Deserter --------------------------------------------------------------------------------------------------
 def test_the_carrier_opens_locked_doors_and_the_portcullis_with_keys():
     # given Tyra beside a locked door with the deserter on her back
     table = laid_out("the_deserter")

@@ -10,12 +10,12 @@ from tabletop.perditions_mouth.board.sight import sees
 from tabletop.perditions_mouth.model.events.dungeon import Teleported
 from tabletop.perditions_mouth.model.state import Campaign
 from tabletop.perditions_mouth.rules.enemies.watchstone import activate_all
+from tabletop.perditions_mouth.rules.responses import draw_response
 from tabletop.perditions_mouth.rules.round import end_hero_phase, round_end
 from tabletop.perditions_mouth.rules.turn import end_turn
 from tabletop.perditions_mouth.scenario.setup import starting_threat
 from tabletop.perditions_mouth.verbs.figures import bring
 from tabletop.perditions_mouth.verbs.harm import slay
-from tabletop.perditions_mouth.verbs.responses import draw_response
 from tests.support.perditions_mouth import begin_turn, events, eye, fresh, hero_of, laid_out, put, remove, run, stack
 from tests.support.play import ask, play
 
@@ -33,9 +33,7 @@ def end_phase(table, number):
     run(round_end(table))
 
 
-# --- 12. Summoner's Lair
-
-
+# -- 12. Summoner's Lair ----------------------------------------------------------------------------------------------
 def test_a_dead_summoner_is_replaced_by_a_boneworm_in_the_secondary_pool():
     table = laid_out("summoners_lair")
     for summoner in of_kind(table, "summoner"):
@@ -58,9 +56,7 @@ def test_hard_lair_summoners_leave_boneworms_when_they_teleport(hard, left):
     assert bool(of_kind(table, "boneworm")) is left
 
 
-# --- 13. The Ritual Circle
-
-
+# -- 13. The Ritual Circle --------------------------------------------------------------------------------------------
 def test_each_summoner_of_the_setup_alive_adds_a_counter_after_every_enemy_phase():
     table = laid_out("the_ritual_circle")
     end_phase(table, 1)
@@ -108,9 +104,7 @@ def test_the_ritual_circle_is_won_at_once_with_its_last_summoner():
     assert exit_at(table, hero_of(table, "tyra"), square("12C")) == ""
 
 
-# --- 14. Hall of Eyes
-
-
+# -- 14. Hall of Eyes -------------------------------------------------------------------------------------------------
 def draw_eyes(table, number):
     for _ in range(number):
         stack(table, eye(table))
@@ -166,9 +160,7 @@ def test_summoners_keep_their_posts_while_a_hero_is_on_the_stair(at, stays):
     assert still is stays
 
 
-# --- 29. Lavatory
-
-
+# -- 29. Lavatory -----------------------------------------------------------------------------------------------------
 def test_washing_cures_a_wound_for_fatigue():
     table = laid_out("lavatory")
     hero = put(table, "tyra", "2B")
@@ -210,9 +202,7 @@ def test_a_detour_takes_the_threat_of_the_map_the_heroes_came_from(key):
     assert starting_threat(table) == 2 + 3 + 1
 
 
-# --- 30. The Overflow
-
-
+# -- 30. The Overflow -------------------------------------------------------------------------------------------------
 def test_the_drains_run_over_after_the_fourth_enemy_phase():
     table = laid_out("the_overflow")
     for number in (1, 2, 3):

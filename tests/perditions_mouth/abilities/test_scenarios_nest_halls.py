@@ -34,9 +34,7 @@ def leave_all(table):
         play(depart(table, hero_of(table, hero), "X1"))
 
 
-# --- 9. Highway to the Nest
-
-
+# -- 9. Highway to the Nest -------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-VICTIM-03")
 def test_the_ladder_rescues_victims_and_is_no_exit():
     table = laid_out("highway_to_the_nest")
@@ -48,9 +46,7 @@ def test_the_ladder_rescues_victims_and_is_no_exit():
     assert table.state.tally["victims_rescued"] == 1 and hero.at == square("5A")
 
 
-# --- 10. Burn the Nests
-
-
+# -- 10. Burn the Nests -----------------------------------------------------------------------------------------------
 def test_heroes_cannot_leave_while_a_nest_stands():
     table = laid_out("burn_the_nests")
     hero = put(table, "tyra", "5B")
@@ -108,9 +104,7 @@ def test_hard_nests_call_an_insectoid_of_choice_when_they_fall():
     assert table.state.primary[before:] == ["rotikka"]
 
 
-# --- 11. Feeding Time
-
-
+# -- 11. Feeding Time -------------------------------------------------------------------------------------------------
 def alone(table, kind, at):
     """Only one enemy of that kind is on the map, on that square."""
     remove(table, "rotikka", "boneworm", "acolyte")

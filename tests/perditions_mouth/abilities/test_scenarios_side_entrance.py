@@ -47,9 +47,7 @@ def leave(table, hero, exit="X1"):
     play(depart(table, hero_of(table, hero), exit))
 
 
-# --- 1. Side Entrance
-
-
+# -- 1. Side Entrance -------------------------------------------------------------------------------------------------
 def test_the_quiet_level_spawns_nothing_from_the_secondary_pool():
     table = laid_out("side_entrance")
     run(spawn(table, "secondary"))
@@ -92,9 +90,7 @@ def test_side_entrance_is_won_when_every_hero_has_left_by_either_exit(exit):
     assert over.value.won and over.value.reason == "escaped"
 
 
-# --- 2. Silent Approach
-
-
+# -- 2. Silent Approach -----------------------------------------------------------------------------------------------
 def move_acolytes(table):
     before = {f.key: f.at for f in table.state.figures.values() if f.kind == "acolyte"}
     run(activate_all(table, "move"))
@@ -173,9 +169,7 @@ def test_winning_without_an_alarm_is_recorded(alarms, recorded):
     assert table.state.campaign.threat == recorded
 
 
-# --- 3. The Captive Scout
-
-
+# -- 3. The Captive Scout ---------------------------------------------------------------------------------------------
 def test_the_carrier_of_the_scout_leaves_threatened_squares_for_nothing_extra():
     table = laid_out("the_captive_scout")
     hero = put(table, "tyra", "3H")
@@ -221,9 +215,7 @@ def test_a_carried_scout_dies_when_its_carrier_steps_on_the_exit():
     assert events(table, VictimLost) and hero_of(table, "tyra").backpack == []
 
 
-# --- 4. Burrowers at the Gate
-
-
+# -- 4. Burrowers at the Gate -----------------------------------------------------------------------------------------
 def test_whoever_destroys_a_nest_draws_a_treasure():
     table = laid_out("burrowers_at_the_gate")
     put(table, "tyra", "3C")
@@ -254,9 +246,7 @@ def test_hard_nests_take_one_hit_more():
         assert (nest.key in table.state.figures) is bool(hits)
 
 
-# --- what holds on all of them
-
-
+# -- what holds on all of them ----------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-MOVE-06")
 def test_an_exit_that_is_not_in_use_is_a_plain_square():
     table = laid_out("burrowers_at_the_gate")

@@ -213,9 +213,7 @@ def test_the_horn_lets_everybody_within_six_draw():
     assert [len(hero_of(table, key).hand) for key in ("tyra", "elisa", "simma")] == [1, 1, 0]
 
 
-# --- traps
-
-
+# -- traps ------------------------------------------------------------------------------------------------------------
 def test_the_gas_bladder_tires_the_finder_and_everybody_beside():
     table = arena(ROOM, {"tyra": "1A", "elisa": "2B", "simma": "4D"})
     finds(table, "gas_bladder")

@@ -10,7 +10,8 @@ from tabletop.perditions_mouth.rules.actions import rest, sprint, use_special
 from tabletop.perditions_mouth.rules.boosts import boost_loop, card_options, open_boost, playable
 from tabletop.perditions_mouth.rules.movement import move_part
 from tabletop.perditions_mouth.rules.movement_actions import pick_lock
-from tabletop.perditions_mouth.verbs.cards import draw_cards, finish_action, take_into_hand
+from tabletop.perditions_mouth.rules.responses import finish_action
+from tabletop.perditions_mouth.verbs.cards import draw_cards, take_into_hand
 from tabletop.perditions_mouth.verbs.harm import hurt_hero
 from tests.support.perditions_mouth import arena, attacked, begin_turn, content, events, hero_of
 from tests.support.play import ask, play
@@ -28,9 +29,7 @@ def keys(plays):
     return [play.card for play in plays]
 
 
-# --- the cards
-
-
+# -- the cards --------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-SETUP-23", "PM-WOUND-12")
 def test_there_are_forty_wounds_each_with_a_body_part_and_six_infestations():
     assert len(WOUNDS) == 40
@@ -44,9 +43,7 @@ def test_wounds_are_as_heavy_as_planned():
     assert all(card.symbols for card in WOUNDS.values())
 
 
-# --- damage
-
-
+# -- damage -----------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-WOUND-01", "PM-WOUND-02", "PM-SHEET-04", "PM-SHEET-05")
 def test_damage_takes_a_hit_point_and_puts_a_wound_on_top_of_the_deck():
     # given Tyra with a full hand, which a draw would not get past
@@ -77,9 +74,7 @@ def test_death_takes_no_wound_out_of_a_deck():
     assert [content().cards[key].family for key in tyra.deck[-2:]] == ["wound", "wound"]
 
 
-# --- playing wounds
-
-
+# -- playing wounds ---------------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-WOUND-03", "PM-WOUND-09", "PM-HCARD-15")
 def test_a_wound_is_played_for_its_symbols_only_and_never_as_one():
     table = one(["limp", "rage"], [("guard", "1B")])  # Limp: move and attack
@@ -126,9 +121,7 @@ def test_wounds_may_be_part_of_aid_while_the_total_stays_above_zero():
     assert keys(playable(table, boost)) == ["guiding_word"]
 
 
-# --- infestation
-
-
+# -- infestation ------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-INFEST-01", "PM-INFEST-02", "PM-INFEST-03", "PM-INFEST-04", "PM-INFEST-05")
 def test_two_infestations_in_hand_kill_and_bring_the_largest_insectoid_of_the_reserve():
     table = arena(ROOM, {"tyra": "2B", "elisa": "4F"}, hands={"tyra": ["burrower"]})
@@ -184,9 +177,7 @@ def test_weaker_infestation_hurts_instead_of_killing():
     assert (tyra.hp, tyra.status) == (4, "present")
 
 
-# --- single wounds
-
-
+# -- single wounds ----------------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-SHEET-02", "PM-SHEET-03")
 def test_a_concussion_lowers_the_hand_limit():
     table = one(["concussion", *["brace"] * 4])

@@ -31,9 +31,7 @@ def seen(table, start, end, **kind):
     return sees(ground(table, **kind), square(start), square(end))
 
 
-# --- the slow obvious version: exact arithmetic on the plane, square by square
-
-
+# -- the slow obvious version: exact arithmetic on the plane, square by square ----------------------------------------
 def _clip(start, end, box):
     """The part of a segment inside a closed box, as (from, to) of its length; None when it misses."""
     low, high = Fraction(0), Fraction(1)
@@ -141,9 +139,7 @@ def test_traced_range_equals_growing_step_by_step(walls, doors):
     assert traced(field([], doors, solid), start) == slow_traced(solid, doors, start)
 
 
-# --- range
-
-
+# -- range ------------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-LOS-01")
 def test_range_counts_diagonals_and_range_one_has_eight_squares():
     assert distance(square("5E"), square("2G")) == 3
@@ -167,9 +163,7 @@ def test_a_target_must_lie_within_the_range_of_the_current_line():
     assert enemy_targets(table, tyra, 1, 1) == []
 
 
-# --- what blocks
-
-
+# -- what blocks ------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-LOS-03", "PM-LOS-12")
 @pytest.mark.parametrize("kind", ["guard", "nest", "victim"])
 def test_enemies_nests_and_victims_block_the_line_through_their_square(kind):
@@ -257,9 +251,7 @@ def test_sight_is_judged_by_the_table_as_it_is_now():
     assert seen(table, "1A", "1E")
 
 
-# --- slits
-
-
+# -- slits ------------------------------------------------------------------------------------------------------------
 SLIT = ["...#....", "...#....", "...s....", "...#....", "...#...."]
 
 
@@ -305,9 +297,7 @@ def test_the_slit_cone_is_what_leaves_by_the_far_side(opaque, end):
     assert sees(here, figure, end) == (slow_line(blockers, [], figure, end) or by_slit)
 
 
-# --- large figures
-
-
+# -- large figures ----------------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-RULE-12")
 def test_a_large_figure_sees_from_any_square_and_does_not_hide_itself():
     # given a wall beside one of its squares
@@ -321,9 +311,7 @@ def test_a_large_figure_sees_from_any_square_and_does_not_hide_itself():
     assert sees_any(ground(table), (square("1A"),), (square("1B"), square("1C")))
 
 
-# --- traced range, bursts and cones
-
-
+# -- traced range, bursts and cones -----------------------------------------------------------------------------------
 @pytest.mark.rule("PM-RULE-08", "PM-RULE-09")
 def test_a_wall_or_door_between_neighbours_breaks_range_one_for_everything_but_attacks():
     table = arena([".#.", "..."], {"tyra": "1A"}, doors=["2A-2B"])

@@ -102,9 +102,7 @@ def test_a_burst_on_a_door_is_centred_on_the_side_that_is_seen():
     assert play(burst_centre(table, hero, "D1")) == square("1B")
 
 
-# --- cones
-
-
+# -- cones ------------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-CONE-01")
 def test_a_cone_opens_toward_a_neighbour_that_is_seen_whether_anybody_is_there():
     table = arena(["..", ".#"], {"elisa": "1A"}, doors=["1A-1B"])

@@ -23,9 +23,7 @@ from tests.support.play import play
 ROOM = ["......", "......", "......", "......"]
 
 
-# --- attacks
-
-
+# -- attacks ----------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-ATTACK-01", "PM-LOS-14")
 def test_an_attack_needs_a_figure_in_range_and_sight():
     # given Tyra (range 1-2), a Guard at 2, one at 3, one behind a wall, and empty squares around
@@ -124,9 +122,7 @@ def test_a_nest_broken_by_enemies_raises_no_threat():
     assert table.state.threat == before
 
 
-# --- locks
-
-
+# -- locks ------------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-LOCK-01", "PM-LOCK-02")
 @pytest.mark.parametrize(("target", "cards"), [("chest#1", 2), ("D1", 2), ("P1", 3)])
 def test_a_lock_resists_with_cards_alone(target, cards):
@@ -170,9 +166,7 @@ def test_a_broken_door_is_gone_and_an_open_one_cannot_be_attacked():
     assert square("1B") in step_costs(table, hero_of(table, "tyra"), 3, False, ground(table))
 
 
-# --- golden rules
-
-
+# -- golden rules -----------------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-GOLD-01")
 def test_heroes_step_to_adjacent_squares_only():
     table = arena(ROOM, {"tyra": "2B"})

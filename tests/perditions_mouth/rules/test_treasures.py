@@ -13,18 +13,15 @@ from tests.support.perditions_mouth import arena, attacked, begin_turn, content,
 from tests.support.perditions_mouth_gear import ROOM, finds, gear, holding, use
 from tests.support.play import play
 
-# --- the deck
 
-
+# -- the deck ---------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-SETUP-23")
 def test_there_are_thirty_three_treasures():
     kinds = [treasure.kind for treasure in content().treasures.values() if not treasure.box]
     assert [kinds.count(kind) for kind in ("item", "potion", "trap")] == [20, 8, 5]
 
 
-# --- drawing
-
-
+# -- drawing ----------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-TREASURE-01", "PM-MOVE-20", "PM-MOVE-23")
 def test_an_opened_chest_gives_one_treasure_into_a_slot_of_choice_and_frees_its_square():
     for slots in ("active", "backpack"):
@@ -67,9 +64,7 @@ def test_a_trap_springs_is_discarded_and_lets_the_finder_draw_again():
     assert hero_of(table, "tyra").active == ["scale_mail"]
 
 
-# --- slots
-
-
+# -- slots ------------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-TREASURE-05", "PM-EX-34", "PM-SHEET-01")
 @pytest.mark.parametrize(
     ("item", "users"),
@@ -156,9 +151,7 @@ def test_with_all_slots_full_another_item_makes_room():
     assert table.state.treasures.discard == ["bone_bow"]
 
 
-# --- using
-
-
+# -- using ------------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-TREASURE-08")
 def test_a_consumable_is_used_once_from_the_backpack_too():
     table = holding(backpack=["potion_of_healing_1"])

@@ -11,9 +11,9 @@ from tabletop.perditions_mouth.rules.actions import use_special
 from tabletop.perditions_mouth.rules.area_attacks import area_attack
 from tabletop.perditions_mouth.rules.movement import depart, move_part
 from tabletop.perditions_mouth.rules.movement_actions import pick_lock
+from tabletop.perditions_mouth.rules.responses import draw_response
 from tabletop.perditions_mouth.rules.victims import victim_options
 from tabletop.perditions_mouth.verbs.death import die, kill_victim, lose_victims
-from tabletop.perditions_mouth.verbs.responses import draw_response
 from tests.support.perditions_mouth import arena, begin_turn, content, events, figure_at, hero_of, stack
 from tests.support.play import ask, play
 
@@ -144,9 +144,7 @@ def test_an_accusing_card_counts_nothing_for_a_hero_and_fully_for_enemies(purpos
     assert play(draw_response(table, purpose)).value == value
 
 
-# --- what the thankful cards do
-
-
+# -- what the thankful cards do ---------------------------------------------------------------------------------------
 def test_the_herbalist_also_takes_a_fatigue_away():
     table = arena(ROOM, {"elisa": "1A"}, hands={"elisa": ["herbalist"]})
     hero_of(table, "elisa").fatigue = 2

@@ -13,9 +13,8 @@ from tests.support.perditions_mouth import content, fresh, hero_of, put, run
 from tests.support.perditions_mouth_campaign import campaign, change_party, go_on, won
 from tests.support.play import ask, play
 
-# --- the first scenario, the way on
 
-
+# -- the first scenario, the way on -----------------------------------------------------------------------------------
 @pytest.mark.rule("PM-SETUP-03", "PM-SETUP-02")
 def test_a_campaign_starts_from_a_scenario_marked_for_it_and_keeps_a_sheet():
     table = fresh("campaign")
@@ -94,9 +93,7 @@ def test_where_no_scenario_follows_the_campaign_is_won():
     assert over.value.won and over.value.reason == "campaign"
 
 
-# --- what happens to heroes
-
-
+# -- what happens to heroes -------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-END-03", "PM-END-04", "PM-FATIGUE-03")
 def test_after_a_scenario_heroes_recover_and_all_cards_return_to_their_decks():
     # given a hurt, tired hero with cards in every pile
@@ -170,9 +167,7 @@ def test_discarded_treasures_return_to_the_deck_only_after_the_scenario():
     assert item in table.state.treasures.cards and table.state.treasures.discard == []
 
 
-# --- threat events
-
-
+# -- threat events ----------------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-THREAT-05", "PM-CAMPAIGN-01", "PM-DEATH-02", "PM-THREAT-07")
 def test_nests_alarms_and_deaths_are_recorded_and_count_for_the_next_scenario():
     table = campaign()
@@ -207,9 +202,7 @@ def test_a_replaced_hero_still_counts_as_a_death():
     assert table.state.threat == 2 + 3 - 1
 
 
-# --- the dead
-
-
+# -- the dead ---------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-DEATH-07", "PM-CAMPAIGN-01")
 def test_a_hero_left_dead_is_out_of_the_campaign():
     table = campaign()

@@ -22,9 +22,8 @@ from tests.support.perditions_mouth import THREE, content, events, eye, fresh, h
 from tests.support.perditions_mouth_campaign import campaign, change_party, go_on, won
 from tests.support.play import ask, play
 
-# --- changing heroes
 
-
+# -- changing heroes --------------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-CAMPAIGN-04")
 def test_heroes_may_be_swapped_and_the_benched_keep_what_they_have():
     table = campaign()
@@ -60,9 +59,7 @@ def test_without_change_of_heroes_only_the_dead_are_replaced():
     play(STEPS["camp_heroes"](table))
 
 
-# --- exchange
-
-
+# -- exchange ---------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-CAMPAIGN-02", "PM-CAMPAIGN-04")
 def test_treasures_and_victim_cards_change_hands_freely_those_of_the_benched_too():
     table = campaign()
@@ -100,9 +97,7 @@ def test_a_hero_with_full_slots_is_not_offered():
     assert [option.key for option in choice.options] == ["keep", "elisa"]
 
 
-# --- the end of it all
-
-
+# -- the end of it all ------------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-CURSE-04")
 @pytest.mark.parametrize(("card", "dispelled"), [("eye", 0), ("C01", 1)])
 def test_at_the_end_of_the_campaign_each_curse_left_is_tested(card, dispelled):
@@ -182,9 +177,7 @@ def test_listeners_of_the_table_are_those_of_the_scenario_being_played():
     assert not table.is_stale()
 
 
-# --- what the players see of it
-
-
+# -- what the players see of it ---------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-CAMPAIGN-01")
 def test_the_save_sheet_is_shown_between_scenarios():
     table = campaign()

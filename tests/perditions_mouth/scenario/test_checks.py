@@ -46,37 +46,76 @@ def test_a_pack_may_add_a_map_and_a_scenario(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("change", "says"),
+    ("change", "place", "says"),
     [
-        ({"rows": '"...", "."'}, "the rows must all be as long"),
-        ({"rows": '"...", ".%."'}, "the rows use '%'"),
-        ({"entrance": "2B"}, "the entrance '2B' is no square that can be walked on"),
-        ({"exit": "9C"}, "the exit '9C' is no square"),
-        ({"gates": "{key: D1, kind: door, sides: [1A, 1C]}"}, "the squares of the gate D1 do not share an edge"),
-        ({"gates": "{key: D1, kind: door, sides: [1B, 2B]}"}, "the gate D1 needs two walkable squares"),
+        ({"rows": '"...", "."'}, "1:3", "the rows must all be as long"),
+        ({"rows": '"...", ".%."'}, "1:3", "the rows use '%'"),
+        ({"entrance": "2B"}, "1:3", "the entrance '2B' is no square that can be walked on"),
+        ({"exit": "9C"}, "1:3", "the exit '9C' is no square"),
+        (
+            {"gates": "{key: D1, kind: door, sides: [1A, 1C]}"},
+            "6:11",
+            "the squares of the gate D1 do not share",
+        ),
+        ({"gates": "{key: D1, kind: door, sides: [1B, 2B]}"}, "6:11", "the gate D1 needs two walkable squares"),
+        ({"gates": "{key: D1, kind: hatch, sides: [1A, 1B]}"}, "6:27", "'hatch' is not one of the gates"),
     ],
 )
-def test_a_map_that_does_not_hold_together_is_refused(tmp_path, change, says):
+def test_a_map_that_does_not_hold_together_is_refused(tmp_path, change, place, says):
     with pytest.raises(ContentError) as error:
         load_with(tmp_path, map=change)
-    assert any("maps.yaml:1:3: " in line and says in line for line in error.value.problems)
+    assert any(f"maps.yaml:{place}: {says}" in line for line in error.value.problems), error.value
 
 
 @pytest.mark.parametrize(
-    ("change", "says"),
+    ("change", "place", "says"),
     [
-        ({"next": "X7"}, "the map has no exit 'X7'"),
-        ({"enemies": "{kind: guard, at: [2B]}"}, "the guard '2B' is no square that can be walked on"),
-        ({"enemies": "{kind: guard, count: 2, at: [1B]}"}, "2 guard stand on 1 places"),
-        ({"enemies": "{kind: chileen, at: [1B]}"}, "each chileen fills 2 squares"),
-        ({"more": "things: [{kind: chest, at: [5A]}]"}, "the chest '5A' is no square"),
-        ({"more": "rescue: 2B"}, "the rescue square '2B' is no square"),
-        ({"more": "locked: [1A-1B]"}, "the map has no gate '1A-1B'"),
-        ({"more": "primary: {ogre: 1}"}, "'ogre' is not one of the enemies"),
-        ({"more": "primary: {chest: 1}"}, "'chest' is not one of the enemies"),
+        ({"next": "X7"}, "1:3", "the map has no exit 'X7'"),
+        ({"enemies": "{kind: guard, at: [2B]}"}, "10:13", "the guard '2B' is no square that can be walked on"),
+        ({"enemies": "{kind: guard, near: 2B}"}, "10:13", "the guard near '2B' is no square that can be walked on"),
+        ({"enemies": "{kind: guard, count: 2, at: [1B]}"}, "10:13", "2 guard stand on 1 places"),
+        ({"enemies": "{kind: chileen, at: [1B]}"}, "10:13", "each chileen fills 2 squares"),
+        ({"enemies": "{kind: ogre, at: [1B]}"}, "10:20", "'ogre' is not one of the enemies"),
+        ({"more": "things: [{kind: chest, at: [5A]}]"}, "11:12", "the chest '5A' is no square"),
+        ({"more": "rescue: 2B"}, "1:3", "the rescue square '2B' is no square"),
+        ({"more": "locked: [1A-1B]"}, "1:3", "the map has no gate '1A-1B'"),
+        ({"more": "primary: {ogre: 1}"}, "1:3", "'ogre' is not one of the enemies"),
+        ({"more": "primary: {chest: 1}"}, "1:3", "'chest' is not one of the enemies"),
+        ({"more": "more: [{reserve: {ogre: 1}}]"}, "11:10", "'ogre' is not one of the enemies"),
+        ({"more": "rules: [{text: t, abilities: [{does: alarm_calls, kind: ogre}]}]"}, "11:59", "'ogre' is not one of"),
+        ({"more": "more: [{map: [{kind: guard, at: [2B]}]}]"}, "11:17", "the guard '2B' is no square"),
     ],
 )
-def test_a_scenario_that_does_not_fit_its_map_is_refused(tmp_path, change, says):
+def test_a_scenario_that_does_not_fit_its_map_is_refused(tmp_path, change, place, says):
     with pytest.raises(ContentError) as error:
         load_with(tmp_path, scenario=change)
-    assert any("scenarios.yaml:1:3: " in line and says in line for line in error.value.problems)
+    assert any(f"scenarios.yaml:{place}: {says}" in line for line in error.value.problems), error.value
+
+
+CARD = """\
+- {key: stray, name: Stray, family: hero, symbols: [move], text: "", source: designed, number: 1, hero: tyra}
+- {key: lone, name: Lone, family: FAMILY, symbols: [move], text: "", source: designed, number: 1, hero: HERO}
+"""
+
+
+@pytest.mark.parametrize(
+    ("family", "hero", "says"),
+    [
+        ("hero", "nobody", "'nobody' is not one of the heroes"),
+        ("curse", "tyra", "a curse starts in no hero's deck"),
+    ],
+)
+def test_a_card_in_a_deck_where_it_cannot_be_is_refused(tmp_path, family, hero, says):
+    text = CARD.replace("FAMILY", family).replace("HERO", hero)
+    (tmp_path / "hero_cards.yaml").write_text(text, encoding="utf-8")
+    with pytest.raises(ContentError) as error:
+        load([content_folder("perditions_mouth"), tmp_path])
+    assert [line.partition("hero_cards.yaml")[2] for line in error.value.problems] == [f":2:3: {says}"]
+
+
+def test_a_thing_with_the_key_of_an_enemy_is_refused(tmp_path):
+    thing = (content_folder("perditions_mouth") / "things.yaml").read_text(encoding="utf-8").split("\n- ")[0]
+    (tmp_path / "things.yaml").write_text(thing.replace(thing.split("\n")[0], "- key: guard"), encoding="utf-8")
+    with pytest.raises(ContentError) as error:
+        load([content_folder("perditions_mouth"), tmp_path])
+    assert any("things.yaml:1:3: the key 'guard' is also that of an enemy" in line for line in error.value.problems)

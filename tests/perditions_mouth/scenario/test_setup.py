@@ -34,9 +34,7 @@ def table_of(known, heroes=THREE, **options):
     return GAME.lay(known, state)
 
 
-# --- the map
-
-
+# -- the map ----------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-SETUP-12")
 def test_doors_start_closed_and_unlocked_and_portcullises_closed_unless_noted():
     gates = laid_out("side_entrance").state.gates
@@ -154,9 +152,7 @@ def test_nests_are_figures_and_trapdoors_are_squares_to_walk_on():
     assert content().terrain["trapdoor"].walk
 
 
-# --- heroes, pegs, markers
-
-
+# -- heroes, pegs, markers --------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-SETUP-14")
 def test_heroes_start_off_the_map():
     heroes = laid_out().state.heroes.values()
@@ -200,9 +196,7 @@ def test_the_ghost_peg_is_shuffled_into_the_starting_order():
     assert spokes == {0, 1, 2}
 
 
-# --- threat
-
-
+# -- threat -----------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-THREAT-02", "PM-SETUP-02")
 @pytest.mark.parametrize("heroes", [1, 2, 3, 6])
 def test_a_one_shot_game_starts_at_one_plus_the_heroes(heroes):

@@ -3,13 +3,12 @@
 import pytest
 
 from tabletop.core.game import SetupError
-from tabletop.perditions_mouth.scenario.options import options_of, settled
+from tabletop.perditions_mouth.scenario.options import options_of, read_options
 from tabletop.perditions_mouth.scenario.setup import response_cards, treasure_cards
 from tests.support.perditions_mouth import SIX, content, evolve, fresh, laid_out
 
-# --- what may be asked for
 
-
+# -- what may be asked for --------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-SETUP-25")
 @pytest.mark.parametrize(
     ("heroes", "says"),
@@ -35,20 +34,19 @@ def test_an_unknown_scenario_names_those_there_are():
 @pytest.mark.rule("PM-VARIANT-01", "PM-SETUP-21")
 def test_variants_combine_freely_and_default_to_the_printed_game():
     # given no choice at all
-    values = settled(content(), {})
+    options = read_options(content(), {})
     # then the game is as printed
-    assert values["hard_scenario"] == values["hard_heroes"] == values["two_cards"] == "no"
-    assert (values["enemies"], values["response"], values["change_heroes"]) == ("normal", "standard", "yes")
+    assert not (options.hard_scenario or options.hard_heroes or options.two_cards)
+    assert (options.enemies, options.response, options.change_heroes) == ("normal", "standard", True)
     # and any of them may be chosen together
-    wild = {option.id: option.values[-1] for option in options_of(content())}
-    assert settled(content(), wild) == wild
+    wild = read_options(content(), {option.id: option.values[-1] for option in options_of(content())})
+    assert (wild.enemies, wild.response, wild.restart) == ("hard", "low", "never")
+    assert (wild.change_heroes, wild.traps) == (False, 5)
     with pytest.raises(SetupError, match="The option enemies takes adventurer, normal, hard, not 'nice'"):
-        settled(content(), {"enemies": "nice"})
+        read_options(content(), {"enemies": "nice"})
 
 
-# --- decks
-
-
+# -- decks ------------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-SETUP-23")
 def test_the_decks_hold_what_the_box_holds():
     state = fresh(heroes=SIX).state
@@ -60,7 +58,7 @@ def test_the_decks_hold_what_the_box_holds():
 @pytest.mark.rule("PM-SETUP-18", "PM-RESP-10", "PM-RULE-05")
 @pytest.mark.parametrize(("choice", "total"), [("standard", 52), ("hard", 65), ("low", 52)])
 def test_the_response_deck_is_the_common_cards_and_one_variable_set(choice, total):
-    cards = response_cards(content(), settled(content(), {"response": choice}))
+    cards = response_cards(content(), read_options(content(), {"response": choice}))
     values = [content().responses[key].value for key in cards]
     assert len(cards) == 26 and sum(values) == total
     assert {content().responses[key].set for key in cards} == {"common", choice}
@@ -69,7 +67,7 @@ def test_the_response_deck_is_the_common_cards_and_one_variable_set(choice, tota
 @pytest.mark.rule("PM-RESP-10")
 def test_the_low_set_spreads_less_than_the_standard_one():
     def spread(choice):
-        cards = response_cards(content(), settled(content(), {"response": choice}))
+        cards = response_cards(content(), read_options(content(), {"response": choice}))
         return sum((content().responses[key].value - 2) ** 2 for key in cards)
 
     assert spread("low") < spread("standard")
@@ -77,8 +75,8 @@ def test_the_low_set_spreads_less_than_the_standard_one():
 
 @pytest.mark.rule("PM-RESP-14")
 def test_two_value_cards_join_only_when_wanted():
-    plain = response_cards(content(), settled(content(), {}))
-    more = response_cards(content(), settled(content(), {"two_values": "yes"}))
+    plain = response_cards(content(), read_options(content(), {}))
+    more = response_cards(content(), read_options(content(), {"two_values": "yes"}))
     added = [content().responses[key] for key in more if key not in plain]
     assert len(added) == 6 and all(card.other is not None for card in added)
 
@@ -104,11 +102,11 @@ def test_another_box_takes_five_random_treasures_of_this_one_and_its_own():
     known = evolve(known, treasures={**known.treasures, "grotto_mail": grotto})
     # when a campaign of that box is set up
     rng = fresh().state.rng
-    cards = treasure_cards(known, "grotto", settled(known, {}), rng)
+    cards = treasure_cards(known, "grotto", read_options(known, {}), rng)
     # then five of ours join it, not always the same, and ours never uses the other's
     assert len(cards) == 6 and cards[-1] == "grotto_mail"
-    assert treasure_cards(known, "grotto", settled(known, {}), rng) != cards
-    assert "grotto_mail" not in treasure_cards(known, "", settled(known, {}), rng)
+    assert treasure_cards(known, "grotto", read_options(known, {}), rng) != cards
+    assert "grotto_mail" not in treasure_cards(known, "", read_options(known, {}), rng)
 
 
 @pytest.mark.rule("PM-SETUP-19")

@@ -13,19 +13,17 @@ from tabletop.perditions_mouth.rules.attacks import make_attack
 from tabletop.perditions_mouth.rules.enemies.attacks import take_attack
 from tabletop.perditions_mouth.rules.movement import step
 from tabletop.perditions_mouth.rules.movement_actions import pick_lock
+from tabletop.perditions_mouth.rules.responses import draw_response
 from tabletop.perditions_mouth.rules.round import end_hero_phase, hero_phase
 from tabletop.perditions_mouth.rules.turn import take_turn
 from tabletop.perditions_mouth.verbs.cards import take_into_hand
-from tabletop.perditions_mouth.verbs.responses import draw_response
 from tests.support.perditions_mouth import arena, begin_turn, content, events, figure_at, hero_of, laid_out, run
 from tests.support.play import ask, play
 
 HALL = ["......", "......", "......"]
 
 
-# --- harder
-
-
+# -- harder -----------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-VARIANT-02", "PM-RULE-54")
 def test_at_most_two_own_cards_are_played_on_the_own_turn():
     # given Tyra with three cards, and the limit or not
@@ -89,9 +87,7 @@ def test_an_enemy_near_both_squares_counts_once():
     assert len(events(table, ResponseShown)) == 1
 
 
-# --- easier
-
-
+# -- easier -----------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-VARIANT-05")
 def test_adventurer_enemies_have_one_number_one_lower():
     table = arena(HALL, enemies="adventurer")
@@ -157,9 +153,7 @@ def test_an_improved_rest_discards_one_fatigue(variant, left):
     assert hero.fatigue == left
 
 
-# --- the ghost peg
-
-
+# -- the ghost peg ----------------------------------------------------------------------------------------------------
 def haunted(tyra=0, elisa=1, ghost=2):
     table = arena(HALL, {"tyra": "1A", "elisa": "1C"})
     hero_of(table, "tyra").spoke, hero_of(table, "elisa").spoke = tyra, elisa

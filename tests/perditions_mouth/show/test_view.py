@@ -5,12 +5,13 @@ import pytest
 from tabletop.core.flow import Choice
 from tabletop.perditions_mouth.board.grid import square
 from tabletop.perditions_mouth.board.walking import walking_costs
+from tabletop.perditions_mouth.rules.responses import draw_response
 from tabletop.perditions_mouth.show.describe import describe
 from tabletop.perditions_mouth.show.drawing import draw_board, stone_rows
 from tabletop.perditions_mouth.show.forecast import intent
 from tabletop.perditions_mouth.show.recount import recount
 from tabletop.perditions_mouth.show.view import status, view
-from tabletop.perditions_mouth.verbs.responses import draw_response, look_ahead, put_back
+from tabletop.perditions_mouth.verbs.responses import look_ahead, put_back
 from tests.support.perditions_mouth import arena, begin_turn, content, hero_of, laid_out
 from tests.support.play import play
 

@@ -11,8 +11,8 @@ from tabletop.perditions_mouth.rules.actions import sprint
 from tabletop.perditions_mouth.rules.attacks import defend
 from tabletop.perditions_mouth.rules.boosts import open_boost
 from tabletop.perditions_mouth.rules.enemies.attacks import strike
-from tabletop.perditions_mouth.verbs.cards import finish_action
-from tabletop.perditions_mouth.verbs.responses import draw_response, settle_responses
+from tabletop.perditions_mouth.rules.responses import draw_response, finish_action
+from tabletop.perditions_mouth.verbs.responses import settle_responses
 from tests.support.perditions_mouth import arena, attacked, begin_turn, content, events, fresh, hero_of, stack
 from tests.support.play import ask, play
 

@@ -25,12 +25,6 @@ class EnemyDied(Asking):
 
 
 @record
-class EnemyHurt(Asking):
-    figure: Figure
-    by: str
-
-
-@record
 class EnemyAttacked(Asking):
     """A hero attacked this enemy, hit or not."""
 

@@ -7,11 +7,6 @@ from tabletop.core.record import record
 
 
 @record
-class TurnBegun(Asking):
-    hero: str
-
-
-@record
 class MoveBegun(Asking):
     """The first step is about to be taken."""
 
@@ -44,14 +39,6 @@ class SpecialUsed(Asking):
 
 
 @record
-class SpecialDone(Asking):
-    """An ability of the Special action has been resolved."""
-
-    hero: str
-    source: str
-
-
-@record
 class RestTaken(Asking):
     """Before the shuffle: `refill` is the hand size to draw up to, `beyond` cards come on top."""
 
@@ -62,15 +49,11 @@ class RestTaken(Asking):
 
 @record
 class CardSpent(Asking):
-    """Asked of the one card as its action ends, before it is discarded; `aid` when it helped somebody else.
-
-    An ability may send it elsewhere by clearing `discard`.
-    """
+    """Asked of the one card as its action ends, before it is discarded; `aid` when it helped somebody else."""
 
     hero: str
     card: str
     aid: bool
-    discard: bool = True
 
 
 @record
@@ -105,13 +88,6 @@ class LockDrawn(Asking):
     lock: str
     how: str
     cards: dict[str, int]
-
-
-@record
-class LockTried(Asking):
-    hero: str
-    lock: str
-    opened: bool
 
 
 @record

@@ -18,9 +18,8 @@ from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.rules.attacks import defend
 from tabletop.perditions_mouth.rules.boosts import aid_for_object, boost_loop
 from tabletop.perditions_mouth.rules.locks import break_open
-from tabletop.perditions_mouth.verbs.cards import finish_action
+from tabletop.perditions_mouth.rules.responses import draw_response, finish_action
 from tabletop.perditions_mouth.verbs.harm import hurt_figure, hurt_hero
-from tabletop.perditions_mouth.verbs.responses import draw_response
 
 
 def take_attack(table: Table, figure: Figure) -> Flow[None]:

@@ -17,10 +17,10 @@ from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.rules.enemies.attacks import take_attack
 from tabletop.perditions_mouth.rules.enemies.moves import is_settled, move_enemy
 from tabletop.perditions_mouth.rules.enemies.spawning import spawn
-from tabletop.perditions_mouth.verbs.cards import finish_action
+from tabletop.perditions_mouth.rules.responses import draw_response, finish_action
 from tabletop.perditions_mouth.verbs.figures import move_pool, sits_out
 from tabletop.perditions_mouth.verbs.fire import end_in_fire
-from tabletop.perditions_mouth.verbs.responses import draw_response, settle_responses
+from tabletop.perditions_mouth.verbs.responses import settle_responses
 from tabletop.perditions_mouth.verbs.turn import set_clock, turn_watchstone
 
 FAR = 1 << 40

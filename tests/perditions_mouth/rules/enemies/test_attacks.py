@@ -31,9 +31,7 @@ def level(table, **hp):
         hero_of(table, key).hp = value
 
 
-# --- who attacks, and whom
-
-
+# -- who attacks, and whom --------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-EATT-01")
 def test_every_enemy_with_a_hero_in_range_and_sight_attacks_one_in_movement_order():
     # given a Guard and a Rotikka that reach Tyra, an Acolyte too far away and a Guard behind a wall
@@ -100,9 +98,7 @@ def test_defending_comes_before_a_magus():
     assert struck(table) == ["tyra"]
 
 
-# --- how it is resolved
-
-
+# -- how it is resolved -----------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-EATT-05", "PM-EATT-06")
 def test_cards_then_defending_cards_then_the_enemys_card_and_a_tie_misses():
     # given Defending Tyra (3) with a card, attacked by a Boneworm (4)
@@ -156,9 +152,7 @@ def test_with_nobody_else_in_reach_there_is_no_second_attack():
     assert struck(table) == ["tyra"]
 
 
-# --- what bars the way
-
-
+# -- what bars the way ------------------------------------------------------------------------------------------------
 LINE = ["#######", ".......", "#######"]
 
 

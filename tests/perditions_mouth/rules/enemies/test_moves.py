@@ -27,9 +27,7 @@ def moved(table, key, answers=()):
     return "+".join(square_name(at) for at in table.state.figures[key].at)
 
 
-# --- the shortest way
-
-
+# -- the shortest way -------------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-EMOVE-01", "PM-GOLD-01")
 def test_an_enemy_moves_its_ap_toward_its_target_without_diagonals():
     # given a Boneworm (Move 2) in a corridor with a bend
@@ -123,9 +121,7 @@ def test_cultists_count_destruction_only_when_it_is_shorter():
     assert moved(table, "acolyte#1") == "3B"
 
 
-# --- whom
-
-
+# -- whom -------------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-EMOVE-07")
 def test_the_hero_that_costs_fewest_ap_is_the_target():
     table = arena(["........"], {"tyra": "1A", "elisa": "1H"}, [("boneworm", "1D")])
@@ -170,9 +166,7 @@ def test_a_hero_left_out_of_priorities_is_not_there():
     assert moved(table, "rotikka#1") == "1F"
 
 
-# --- keeping a distance
-
-
+# -- keeping a distance -----------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-EMOVE-12", "PM-RULE-15")
 def test_a_guard_seeks_range_three_also_by_stepping_back():
     table = arena(["........"], {"tyra": "1A"}, [("guard", "1H")])
@@ -203,9 +197,7 @@ def test_a_guard_goes_for_the_hero_it_reaches_for_the_fewest_ap():
     assert moved(table, "guard#1") == "4F"
 
 
-# --- shut in by allies
-
-
+# -- shut in by allies ------------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-EMOVE-17", "PM-EMOVE-18")
 def test_shut_in_by_allies_it_walks_as_far_as_it_can_and_counts_as_farther():
     table = arena([".......", "#######"], {"tyra": "1G"}, [("guard", "1F"), ("rotikka", "1A"), ("rotikka", "1E")])
@@ -224,7 +216,7 @@ def test_an_invalid_path_counts_as_longer_than_any_valid_one():
     assert order == ["boneworm#3", "boneworm#2"]
 
 
-# --- acolytes
+# -- acolytes ---------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("PM-EMOVE-23", "PM-EMOVE-24", "PM-ENEMY-02", "PM-THREAT-07")
@@ -245,9 +237,7 @@ def test_without_an_alarm_it_comes_for_heroes_and_a_taken_one_is_approached():
     assert moved(table, "acolyte#1") == "1B"
 
 
-# --- large figures
-
-
+# -- large figures ----------------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-EMOVE-25", "PM-FAQ-02")
 def test_three_kinds_are_large():
     table = arena(OPEN, {"tyra": "1A"})

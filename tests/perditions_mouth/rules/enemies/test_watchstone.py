@@ -36,9 +36,7 @@ def acted(table):
     return [(event.spoke, event.action) for event in events(table, WatchMoved)]
 
 
-# --- the card and the wheel
-
-
+# -- the card and the wheel -------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-WATCH-06", "PM-RULE-02", "PM-SETUP-17")
 def test_the_wheel_shows_four_kinds_of_action_from_its_start():
     watch = content().wheels.watch
@@ -116,9 +114,7 @@ def test_without_an_eye_the_pools_stay_as_they_are():
     assert table.state.reserve == ["rotikka", "guard"]
 
 
-# --- pools
-
-
+# -- pools ------------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-POOLS-02")
 @pytest.mark.parametrize(("name", "kind"), [("primary", "rotikka"), ("secondary", "boneworm")])
 def test_a_spawn_takes_from_its_own_pool_only(name, kind):
@@ -141,9 +137,7 @@ def test_the_dead_and_the_reserve_are_never_spawned():
     assert (table.state.dead, table.state.reserve) == (["rotikka"], ["rotikka"])
 
 
-# --- the acting order
-
-
+# -- the acting order -------------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-WATCH-09", "PM-ENEMY-05", "PM-FAQ-02")
 def test_enemies_act_kind_by_kind_from_the_smallest():
     small = [("guard", "1F"), ("acolyte", "3E"), ("boneworm", "2C"), ("rotikka", "1D")]
@@ -217,9 +211,7 @@ def test_a_dazed_enemy_skips_one_action():
     assert table.state.figures["boneworm#1"].at != (square("1E"),)
 
 
-# --- the threat meter
-
-
+# -- the threat meter -------------------------------------------------------------------------------------------------
 @pytest.mark.rule("PM-THREAT-01", "PM-RULE-03")
 def test_the_meter_has_seventeen_spaces_from_one_to_five():
     threat = content().wheels.threat
