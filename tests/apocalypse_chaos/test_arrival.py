@@ -2,10 +2,10 @@
 
 import pytest
 
-from tabletop.apocalypse_chaos import events
-from tabletop.apocalypse_chaos.arrival import arrival
-from tabletop.apocalypse_chaos.content import FACES
-from tabletop.apocalypse_chaos.state import Options
+from tabletop.apocalypse_chaos.model.events.ship import AssaultBegan
+from tabletop.apocalypse_chaos.model.faces import FACES
+from tabletop.apocalypse_chaos.model.options import Options
+from tabletop.apocalypse_chaos.rules.arrival import arrival
 from tests.support.apocalypse_chaos import ac_table, events_of, hero
 from tests.support.play import ForcedRng, ask, play
 
@@ -99,7 +99,7 @@ def test_at_most_one_assault_a_round_and_none_when_every_vortex_is_closed():
     for vortex in closed.state.vortices:
         vortex.open = False
     play(arrival(closed))
-    assert events_of(closed, events.AssaultBegan) == []
+    assert events_of(closed, AssaultBegan) == []
 
 
 @pytest.mark.rule("AC-PHASE-A-08")

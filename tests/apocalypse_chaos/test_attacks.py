@@ -2,9 +2,9 @@
 
 import pytest
 
-from tabletop.apocalypse_chaos.combat import attack
-from tabletop.apocalypse_chaos.effects import wound
-from tabletop.apocalypse_chaos.queries import adjacent_areas, reach, targets
+from tabletop.apocalypse_chaos.board.areas import adjacent_areas, reach, targets
+from tabletop.apocalypse_chaos.rules.attacks import attack
+from tabletop.apocalypse_chaos.verbs.enemies import wound
 from tabletop.core.flow import GameOver
 from tests.support.apocalypse_chaos import (
     ac_table,

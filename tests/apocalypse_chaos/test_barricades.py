@@ -2,15 +2,16 @@
 
 import pytest
 
-from tabletop.apocalypse_chaos import events
 from tabletop.apocalypse_chaos.abilities.powers import build_barricades
-from tabletop.apocalypse_chaos.barricades import build, wall_at
-from tabletop.apocalypse_chaos.moments import RoomActivated
-from tabletop.apocalypse_chaos.movement import destinations
-from tabletop.apocalypse_chaos.offensive import activate
-from tabletop.apocalypse_chaos.platforms import collapse
-from tabletop.apocalypse_chaos.queries import engine_is_ready, stars_bound, stars_needed
-from tabletop.apocalypse_chaos.round_end import round_end
+from tabletop.apocalypse_chaos.board.barricades import wall_at
+from tabletop.apocalypse_chaos.board.movement import destinations
+from tabletop.apocalypse_chaos.board.scenario import engine_is_ready, stars_bound, stars_needed
+from tabletop.apocalypse_chaos.model.events.ship import StarBound
+from tabletop.apocalypse_chaos.model.moments import RoomActivated
+from tabletop.apocalypse_chaos.rules.enemies import activate
+from tabletop.apocalypse_chaos.rules.platforms import collapse
+from tabletop.apocalypse_chaos.rules.round_end import round_end
+from tabletop.apocalypse_chaos.verbs.barricades import build
 from tabletop.core.flow import GameOver
 from tests.support.apocalypse_chaos import (
     ac_table,
@@ -132,7 +133,7 @@ def test_the_dome_builds_on_free_sides_of_ground_rooms_up_to_four():
 
 
 def act_with_one(table):
-    return build_barricades(table, "red", RoomActivated("red", "red", "VII", "shield", 3))
+    return build_barricades(table, "red", RoomActivated("red", "VII", "shield", 3))
 
 
 @pytest.mark.rule("AC-BARRICADE-05")
@@ -249,4 +250,4 @@ def test_the_mission_is_lost_with_the_platform_of_the_engine_room(scenario):
 def test_without_such_a_mission_the_engine_room_has_no_power():
     table = ac_table([hero("red", "X", reserve="star")], ground=("X", "V", "III", "II"), platforms={})
     assert offered(table, "red") == ["done"]
-    assert events_of(table, events.StarBound) == []
+    assert events_of(table, StarBound) == []

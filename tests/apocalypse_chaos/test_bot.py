@@ -2,10 +2,10 @@
 
 import pytest
 
-from tabletop.apocalypse_chaos import events
-from tabletop.apocalypse_chaos.bot import PlanBot
+from tabletop.apocalypse_chaos.bot.plan import PlanBot
+from tabletop.apocalypse_chaos.bot.planner import judge, plan_round
 from tabletop.apocalypse_chaos.game import GAME
-from tabletop.apocalypse_chaos.planner import judge, plan_round
+from tabletop.apocalypse_chaos.model.events.planning import DiceStacked, DieGiven
 from tabletop.core.game import Setup
 from tabletop.core.search.bots import RandomBot
 from tabletop.core.store.serial import to_plain
@@ -74,7 +74,7 @@ def test_it_stacks_two_useless_dice_into_the_step_it_needs():
     # when it plays the round
     table, _ = planned([red], [boss], bosses_left=1)
     # then the shields became a step
-    assert events_of(table, events.DiceStacked)[0].face == "move"
+    assert events_of(table, DiceStacked)[0].face == "move"
 
 
 def test_it_gives_a_die_to_the_hero_who_can_use_it():
@@ -83,5 +83,5 @@ def test_it_gives_a_die_to_the_hero_who_can_use_it():
     boss = enemy("B", "a1", 5, "M9", boss=True, initiative=3)
     table, _ = planned([green, red], [boss], bosses_left=1)
     # then green hands it over
-    gifts = [(gift.giver, gift.to, gift.face) for gift in events_of(table, events.DieGiven)]
+    gifts = [(gift.giver, gift.to, gift.face) for gift in events_of(table, DieGiven)]
     assert gifts == [("green", "red", "melee")]

@@ -2,18 +2,20 @@
 
 import pytest
 
-from tabletop.apocalypse_chaos.campaign import between, close_mission
-from tabletop.apocalypse_chaos.ending import mission_lost, mission_won
 from tabletop.apocalypse_chaos.game import GAME
-from tabletop.apocalypse_chaos.setup import campaign_missions, lay_out, new_campaign
-from tabletop.apocalypse_chaos.state import Die, Held, Options
-from tabletop.apocalypse_chaos.steps import campaign_step
+from tabletop.apocalypse_chaos.model.endings import mission_lost, mission_won
+from tabletop.apocalypse_chaos.model.options import Options
+from tabletop.apocalypse_chaos.model.state import Held
+from tabletop.apocalypse_chaos.scenario.campaign import between, close_mission
+from tabletop.apocalypse_chaos.scenario.catalog import campaign_missions
+from tabletop.apocalypse_chaos.scenario.setup import lay_out, new_campaign
+from tabletop.apocalypse_chaos.scenario.steps import campaign_step
 from tabletop.core.flow import GameOver
 from tabletop.core.game import SetupError
 from tabletop.core.search.bots import RandomBot
 from tabletop.core.store.session import Driver
 from tabletop.core.things.rng import Rng
-from tests.support.apocalypse_chaos import ac_content, new_game, table_of
+from tests.support.apocalypse_chaos import ac_content, die, new_game, table_of
 from tests.support.play import ask, play
 
 MOST = {"green": 10, "red": 13, "blue": 10, "purple": 10}
@@ -193,7 +195,7 @@ def _reach_the_goal(state):
     if state.scientist:
         state.scientist.at = "X"
     if not state.engine:
-        state.engine = [Die(300 + n, "nobody", "star", "engine") for n in range(len(state.seating))]
+        state.engine = [die(300 + n, "nobody", "star", "engine") for n in range(len(state.seating))]
 
 
 def test_seven_missions_won_in_a_row_win_the_campaign():

@@ -2,10 +2,10 @@
 
 import pytest
 
-from tabletop.apocalypse_chaos import events
-from tabletop.apocalypse_chaos.effects import hurt
-from tabletop.apocalypse_chaos.offensive import activate
-from tabletop.apocalypse_chaos.queries import shields_of
+from tabletop.apocalypse_chaos.board.strengths import shields_of
+from tabletop.apocalypse_chaos.model.events.fighting import EnemyMissed, EnemyMoved
+from tabletop.apocalypse_chaos.rules.enemies import activate
+from tabletop.apocalypse_chaos.verbs.figures import hurt
 from tabletop.core.flow import GameOver
 from tests.support.apocalypse_chaos import (
     ac_table,
@@ -37,7 +37,7 @@ def test_from_area_one_melee_hits_the_front_room_and_ranged_the_room_behind():
     # ranged never hits the room in front, even when nobody stands behind it
     near = acting([hero("blue", "I")], "S5", platforms={})
     assert near.state.heroes["blue"].life == 10
-    assert events_of(near, events.EnemyMissed)[0].kind == "ranged"
+    assert events_of(near, EnemyMissed)[0].kind == "ranged"
 
 
 @pytest.mark.rule("AC-ENEMY-03", "AC-ENEMY-04")
@@ -58,7 +58,7 @@ def test_a_sniffer_walks_clockwise_to_a_hero_below_or_on_a_platform():
     assert table.state.enemies["T1"].area == "a6"
     stays = acting([hero("red", "V")], "SNF", at="a2")
     assert stays.state.enemies["T1"].area == "a2"
-    assert events_of(stays, events.EnemyMoved) == []
+    assert events_of(stays, EnemyMoved) == []
 
 
 @pytest.mark.rule("AC-EX-13", "AC-EATTACK-01", "AC-DEFENSE-04")
@@ -99,7 +99,7 @@ def test_personal_shields_help_only_their_owner():
 def test_attacks_without_a_target_are_skipped():
     table = acting([hero("red", "II")], "M5+S5", at="a1", platforms={})
     assert table.state.heroes["red"].life == 13
-    assert [event.kind for event in events_of(table, events.EnemyMissed)] == ["melee", "ranged"]
+    assert [event.kind for event in events_of(table, EnemyMissed)] == ["melee", "ranged"]
 
 
 @pytest.mark.rule("AC-EX-29", "AC-ENEMY-10", "AC-EATTACK-08")

@@ -2,10 +2,10 @@
 
 import pytest
 
-from tabletop.apocalypse_chaos.combat import strike_rooms
-from tabletop.apocalypse_chaos.prepare import prepare
-from tabletop.apocalypse_chaos.queries import shields_of
-from tabletop.apocalypse_chaos.round_end import round_end
+from tabletop.apocalypse_chaos.board.strengths import shields_of
+from tabletop.apocalypse_chaos.rules.enemies import strike_rooms
+from tabletop.apocalypse_chaos.rules.prepare import prepare
+from tabletop.apocalypse_chaos.rules.round_end import round_end
 from tests.support.apocalypse_chaos import (
     ac_content,
     ac_table,

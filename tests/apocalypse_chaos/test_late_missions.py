@@ -3,16 +3,16 @@
 import pytest
 
 from tabletop.apocalypse_chaos.abilities.missions import deal_objects, lose_empty_ends
-from tabletop.apocalypse_chaos.arrival import assault
-from tabletop.apocalypse_chaos.effects import wound
-from tabletop.apocalypse_chaos.moments import CrewPlaced, RoundDamaged
-from tabletop.apocalypse_chaos.movement import destinations
-from tabletop.apocalypse_chaos.offensive import est
-from tabletop.apocalypse_chaos.placing import free_rooms
-from tabletop.apocalypse_chaos.queries import next_area, reach, targets
-from tabletop.apocalypse_chaos.round_end import round_end
-from tabletop.apocalypse_chaos.setup import room_at
-from tabletop.apocalypse_chaos.state import Enemy, Thing
+from tabletop.apocalypse_chaos.board.areas import next_area, reach, targets
+from tabletop.apocalypse_chaos.board.movement import destinations
+from tabletop.apocalypse_chaos.board.rooms import room_at
+from tabletop.apocalypse_chaos.model.moments import CrewPlaced, RoundDamaged
+from tabletop.apocalypse_chaos.model.state import Enemy, Thing
+from tabletop.apocalypse_chaos.rules.arrival import assault
+from tabletop.apocalypse_chaos.rules.offensive import est
+from tabletop.apocalypse_chaos.rules.opening import free_rooms
+from tabletop.apocalypse_chaos.rules.round_end import round_end
+from tabletop.apocalypse_chaos.verbs.enemies import wound
 from tabletop.core.flow import GameOver
 from tests.support.apocalypse_chaos import (
     CREWS,

@@ -2,17 +2,17 @@
 
 import pytest
 
-from tabletop.apocalypse_chaos import events
-from tabletop.apocalypse_chaos.arrival import arrival, assault
-from tabletop.apocalypse_chaos.effects import hurt
+from tabletop.apocalypse_chaos.board.areas import next_area, reach, targets
+from tabletop.apocalypse_chaos.board.movement import destinations
 from tabletop.apocalypse_chaos.game import GAME
-from tabletop.apocalypse_chaos.moments import RoundChecked
-from tabletop.apocalypse_chaos.movement import destinations
-from tabletop.apocalypse_chaos.offensive import activate
-from tabletop.apocalypse_chaos.placing import free_rooms
-from tabletop.apocalypse_chaos.platforms import collapse
-from tabletop.apocalypse_chaos.queries import next_area, reach, targets
-from tabletop.apocalypse_chaos.round_end import check
+from tabletop.apocalypse_chaos.model.events.ship import AssaultRolled, FireStarted
+from tabletop.apocalypse_chaos.model.moments import RoundChecked
+from tabletop.apocalypse_chaos.rules.arrival import arrival, assault
+from tabletop.apocalypse_chaos.rules.enemies import activate
+from tabletop.apocalypse_chaos.rules.opening import free_rooms
+from tabletop.apocalypse_chaos.rules.platforms import collapse
+from tabletop.apocalypse_chaos.rules.round_end import check
+from tabletop.apocalypse_chaos.verbs.figures import hurt
 from tabletop.core.flow import GameOver, consult
 from tabletop.core.game import SetupError
 from tests.support.apocalypse_chaos import (
@@ -77,7 +77,7 @@ def test_mission_1_is_won_when_the_first_assault_finds_enough_stars():
     with pytest.raises(GameOver) as ended:
         play(arrival(table))
     assert ended.value.won
-    assert events_of(table, events.AssaultRolled) == []
+    assert events_of(table, AssaultRolled) == []
 
 
 @pytest.mark.rule("AC-MISSION-1-06")
@@ -220,9 +220,9 @@ def test_mission_3_burns_down_the_corridor_room_by_room_without_a_roll():
     for _ in range(6):
         table.state.assaulted = False
         play(assault(table))
-    columns = [table.state.rooms[event.tile].col for event in events_of(table, events.FireStarted)]
+    columns = [table.state.rooms[event.tile].col for event in events_of(table, FireStarted)]
     assert columns == [0, 1, 2, 3, 0, 1]
-    assert all(table.state.rooms[event.tile].level == 0 for event in events_of(table, events.FireStarted))
+    assert all(table.state.rooms[event.tile].level == 0 for event in events_of(table, FireStarted))
 
 
 @pytest.mark.rule("AC-MISSION-3-05", "AC-MISSION-3-06")

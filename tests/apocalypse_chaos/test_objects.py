@@ -2,15 +2,16 @@
 
 import pytest
 
-from tabletop.apocalypse_chaos.combat import strike_rooms
-from tabletop.apocalypse_chaos.effects import hurt
-from tabletop.apocalypse_chaos.movement import destinations
-from tabletop.apocalypse_chaos.objects import repairs
-from tabletop.apocalypse_chaos.platforms import collapse
-from tabletop.apocalypse_chaos.prepare import prepare
-from tabletop.apocalypse_chaos.queries import has_space, shields_of
-from tabletop.apocalypse_chaos.round_end import round_end
-from tabletop.apocalypse_chaos.state import Barricade, Thing
+from tabletop.apocalypse_chaos.board.movement import destinations
+from tabletop.apocalypse_chaos.board.rooms import has_space
+from tabletop.apocalypse_chaos.board.strengths import shields_of
+from tabletop.apocalypse_chaos.model.state import Barricade, Thing
+from tabletop.apocalypse_chaos.rules.enemies import strike_rooms
+from tabletop.apocalypse_chaos.rules.objects import repairs
+from tabletop.apocalypse_chaos.rules.platforms import collapse
+from tabletop.apocalypse_chaos.rules.prepare import prepare
+from tabletop.apocalypse_chaos.rules.round_end import round_end
+from tabletop.apocalypse_chaos.verbs.figures import hurt
 from tests.support.apocalypse_chaos import (
     ac_table,
     enemy,

@@ -2,10 +2,11 @@
 
 import pytest
 
-from tabletop.apocalypse_chaos import events
-from tabletop.apocalypse_chaos.movement import destinations
-from tabletop.apocalypse_chaos.offensive import act, due, est, next_enemy, turn
-from tabletop.apocalypse_chaos.steps import play_step
+from tabletop.apocalypse_chaos.board.movement import destinations
+from tabletop.apocalypse_chaos.model.events.fighting import EstFired
+from tabletop.apocalypse_chaos.rules.enemies import next_enemy
+from tabletop.apocalypse_chaos.rules.offensive import due, est, take_action, turn
+from tabletop.apocalypse_chaos.scenario.steps import play_step
 from tabletop.core.flow import GameOver
 from tests.support.apocalypse_chaos import (
     ac_table,
@@ -31,7 +32,7 @@ def test_a_ready_est_hits_every_enemy_of_one_area_before_anybody_acts():
     assert {one.key: one.life for one in table.state.enemies.values()} == {"T2": 3, "T3": 3}
     assert table.state.heroes["red"].cards == [] and table.state.removed == ["T1"]
     assert table.state.clock.step == "turn"
-    assert len(events_of(table, events.EstFired)) == 1
+    assert len(events_of(table, EstFired)) == 1
 
 
 @pytest.mark.rule("AC-PHASE-C-01")
@@ -185,7 +186,7 @@ def test_closed_actions_say_why():
     table = ac_table([hero("red", "IV", melee="melee", special="bolt", reserve="star")], [enemy("T1", "a4", 9, "M1")])
     table.explain = True
     table.state.clock.seat = "red"
-    choice = next(act(table, table.state.heroes["red"]))
+    choice = next(take_action(table, table.state.heroes["red"]))
     assert {o.key: o.closed.split(", ")[-1] for o in choice.options if o.closed} == {
         "melee": "AC-MELEE-02",
         "special": "AC-SPECIAL-11",

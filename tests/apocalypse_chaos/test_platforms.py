@@ -2,9 +2,9 @@
 
 import pytest
 
-from tabletop.apocalypse_chaos import events
-from tabletop.apocalypse_chaos.offensive import activate
-from tabletop.apocalypse_chaos.platforms import break_pillar, collapse
+from tabletop.apocalypse_chaos.model.events.fighting import HeroEliminated
+from tabletop.apocalypse_chaos.rules.enemies import activate
+from tabletop.apocalypse_chaos.rules.platforms import break_pillar, collapse
 from tests.support.apocalypse_chaos import (
     ac_table,
     acting,
@@ -99,4 +99,4 @@ def test_with_no_room_below_those_above_are_eliminated():
     # then its Hero is lost and nobody else is hurt
     assert list(table.state.heroes) == ["blue"]
     assert lives(table) == {"blue": 10}
-    assert len(events_of(table, events.HeroEliminated)) == 1
+    assert len(events_of(table, HeroEliminated)) == 1

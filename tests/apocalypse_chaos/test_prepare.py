@@ -2,10 +2,10 @@
 
 import pytest
 
-from tabletop.apocalypse_chaos.dice import roll_all
+from tabletop.apocalypse_chaos.board.dice import count_at, est_dice, est_needed, initiative_of, strength_of
 from tabletop.apocalypse_chaos.game import GAME
-from tabletop.apocalypse_chaos.prepare import begin_prepare, prepare
-from tabletop.apocalypse_chaos.queries import count_at, est_dice, est_needed, initiative_of, strength_of
+from tabletop.apocalypse_chaos.rules.prepare import begin_prepare, prepare
+from tabletop.apocalypse_chaos.verbs.dice import roll_all
 from tabletop.core.flow import IllegalAnswer
 from tests.support.apocalypse_chaos import ac_content, ac_table, hero
 from tests.support.play import ForcedRng, ask, play

@@ -2,10 +2,10 @@
 
 import pytest
 
-from tabletop.apocalypse_chaos.dice import give
-from tabletop.apocalypse_chaos.effects import hurt
-from tabletop.apocalypse_chaos.round_end import round_end
-from tabletop.apocalypse_chaos.steps import play_step
+from tabletop.apocalypse_chaos.rules.round_end import round_end
+from tabletop.apocalypse_chaos.scenario.steps import play_step
+from tabletop.apocalypse_chaos.verbs.dice import give
+from tabletop.apocalypse_chaos.verbs.figures import hurt
 from tabletop.core.flow import GameOver
 from tests.support.apocalypse_chaos import (
     ac_table,

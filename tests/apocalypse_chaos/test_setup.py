@@ -2,10 +2,11 @@
 
 import pytest
 
-from tabletop.apocalypse_chaos.content import load
-from tabletop.apocalypse_chaos.deck import reimagine
-from tabletop.apocalypse_chaos.game import GAME, imagine, knowledge
-from tabletop.apocalypse_chaos.placing import place, platforms
+from tabletop.apocalypse_chaos.game import GAME
+from tabletop.apocalypse_chaos.rules.opening import place, platforms
+from tabletop.apocalypse_chaos.scenario.knowledge import knowledge
+from tabletop.apocalypse_chaos.scenario.loading import load
+from tabletop.apocalypse_chaos.verbs.deck import imagine
 from tabletop.core.game import ContentError, SetupError
 from tabletop.core.store.serial import clone
 from tabletop.games import content_folder
@@ -218,7 +219,7 @@ def test_an_imagined_deck_does_not_know_which_bosses_were_dealt(options):
 def test_reshuffling_an_empty_deck_is_harmless():
     state = new_game()
     state.deck.clear()
-    reimagine(state)
+    imagine(state, 1)
     assert state.deck == []
 
 
@@ -232,21 +233,21 @@ def test_a_pack_adds_cards_and_scenarios(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("change", "words"),
+    ("change", "words", "place"),
     [
-        (("a1, a5]", "a1, a9]"), "no area 'a9'"),
-        (("heroes: [1, 2, 3, 4]\n      cells", "heroes: [1, 2, 3]\n      cells"), "one layout for 4 Heroes"),
-        (("pool: [II, III, IV, VI]", "pool: [II]"), "too few tiles"),
-        (("[a1, a3, a5, a7]", "[a1, a3, a5]"), "needs 4 vortices"),
+        (("a1, a5]", "a1, a9]"), "no area 'a9'", "10:7"),
+        (("heroes: [1, 2, 3, 4]\n      cells", "heroes: [1, 2, 3]\n      cells"), "one layout for 4 Heroes", "2:3"),
+        (("pool: [II, III, IV, VI]", "pool: [II]"), "too few tiles", "10:7"),
+        (("[a1, a3, a5, a7]", "[a1, a3, a5]"), "needs 4 vortices", "10:7"),
     ],
 )
-def test_a_scenario_that_cannot_be_laid_out_is_refused_with_its_place(tmp_path, change, words):
+def test_a_scenario_that_cannot_be_laid_out_is_refused_with_its_place(tmp_path, change, words, place):
     text = (content_folder("apocalypse_chaos") / "scenarios.yaml").read_text().split("- key: mission_1")[0]
     assert change[0] in text
     (tmp_path / "scenarios.yaml").write_text(text.replace("introductory", "mine").replace(*change))
     with pytest.raises(ContentError, match=words) as found:
         load([content_folder("apocalypse_chaos"), tmp_path])
-    assert "scenarios.yaml:2:3" in found.value.problems[0]
+    assert f"scenarios.yaml:{place}: " in found.value.problems[0]
 
 
 @pytest.mark.parametrize(

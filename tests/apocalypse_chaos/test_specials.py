@@ -2,10 +2,12 @@
 
 import pytest
 
-from tabletop.apocalypse_chaos import events
-from tabletop.apocalypse_chaos.actions import use_special
-from tabletop.apocalypse_chaos.offensive import activate, return_blocks, turn
-from tabletop.apocalypse_chaos.queries import armor_of, has_flight
+from tabletop.apocalypse_chaos.board.strengths import armor_of, has_flight
+from tabletop.apocalypse_chaos.model.events.fighting import BlocksReturned, CircleSkipped
+from tabletop.apocalypse_chaos.rules.actions import use_special
+from tabletop.apocalypse_chaos.rules.enemies import activate
+from tabletop.apocalypse_chaos.rules.offensive import turn
+from tabletop.apocalypse_chaos.verbs.enemies import return_blocks
 from tests.support.apocalypse_chaos import (
     ac_table,
     enemy,
@@ -44,7 +46,7 @@ def test_blue_three_blocks_two_circles_of_one_or_two_enemies():
     assert table.state.enemies["B"].area == "a5"
     assert table.state.heroes["blue"].life == 10
     assert table.state.heroes["red"].life == 8
-    assert len(events_of(table, events.CircleSkipped)) == 2
+    assert len(events_of(table, CircleSkipped)) == 2
     twice = ac_table([hero("blue", "I", special=bolts(3))], [enemy("A", "a4", 3, "SNF / M3")])
     take(twice, "blue", "special", "A.0", "A.1")
     assert twice.state.enemies["A"].blocked == [0, 1]
@@ -76,7 +78,7 @@ def test_there_are_two_block_tokens_and_they_return_after_all_enemies_acted():
     table.state.heroes["blue"].acted = True
     play(turn(table))
     assert table.state.enemies["A"].blocked == []
-    assert events_of(table, events.BlocksReturned)[0].count == 2
+    assert events_of(table, BlocksReturned)[0].count == 2
     return_blocks(table)
 
 

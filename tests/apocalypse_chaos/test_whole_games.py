@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabletop.apocalypse_chaos.game import GAME
-from tabletop.apocalypse_chaos.words import WORDS
+from tabletop.apocalypse_chaos.show.words import WORDS
 from tabletop.core.flow.event import Event
 from tabletop.core.game import Setup
 from tabletop.core.search.bots import RandomBot

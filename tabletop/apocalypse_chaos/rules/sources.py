@@ -1,0 +1,24 @@
+"""Everything in play that has abilities, in the order in which it steps in."""
+
+from collections.abc import Iterator
+
+from tabletop.apocalypse_chaos.board.equipment import sheet_of
+from tabletop.apocalypse_chaos.board.scenario import scenario_of
+from tabletop.apocalypse_chaos.model.table import Table
+from tabletop.core.flow import Use
+
+
+def sources(table: Table) -> Iterator[tuple[str, list[Use]]]:
+    """The scenario, the Equipment of each Hero, and the circles of each Enemy that no token blocks.
+
+    Whether a card has its die and its Hero stands right for it changes with every step: those abilities ask for it.
+    """
+    state = table.state
+    yield state.scenario, scenario_of(table).rules
+    for hero in state.heroes.values():
+        for held in hero.cards:
+            yield hero.key, sheet_of(table, held.key).abilities
+    for enemy in state.enemies.values():
+        for index, circle in enumerate(table.content.cards[enemy.key].circles):
+            if index not in enemy.blocked:
+                yield enemy.key, circle
