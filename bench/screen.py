@@ -90,7 +90,8 @@ def rows() -> list[Row]:
 
 def _start(home: str) -> Row:
     """The best of several starts each, since a busy machine only ever makes them slower."""
-    ours, empty = [], []
+    ours: list[float] = []
+    empty: list[float] = []
     for _ in range(7):
         for times, command, word in (
             (empty, ["-c", EMPTY], b"\x1b[?1049h"),

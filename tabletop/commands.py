@@ -16,7 +16,7 @@ import attrs
 from tabletop.core.game import ContentError, SetupError
 from tabletop.core.store.journal import SaveError, read_story
 from tabletop.core.text import clean
-from tabletop.games import GAMES, UnknownGame, content_folder, game_id, load_content, load_game
+from tabletop.games import GAMES, UnknownGame, content_folder, game_id, load_game
 from tabletop.headless import UnknownBot, bot_names, make_bot
 from tabletop.party import catalog_of, make_setup, read_seed
 from tabletop.saves import Diverged, SavedGame, Saves, data_folder
@@ -60,8 +60,7 @@ def do_title(args: argparse.Namespace) -> int:
 
 def do_play(args: argparse.Namespace) -> int:
     saves = _saves(args)
-    game = load_game(args.game)
-    content = load_content(game, saves.packs)
+    game, content = saves.library.open(args.game)
     seed = None if args.seed is None else read_seed(args.seed)
     setup = make_setup(game, content, args.scenario, args.heroes, args.seats, seed, args.option)
     return _sit_down(args, saves.new_game(setup))
@@ -121,7 +120,7 @@ def do_replay(args: argparse.Namespace) -> int:
         return code
     session = saves.replay(path, story, args.until)
     for event in session.table.log:
-        text = session.game.say(session.table, event)
+        text = session.game.tell(session.table, event)
         if text:
             _print(text)
     if session.over:
@@ -135,12 +134,11 @@ def do_simulate(args: argparse.Namespace) -> int:
     from tabletop.simulate import simulate
 
     saves = _saves(args)
-    game = load_game(args.game)
+    game, content = saves.library.open(args.game)
     make_bot(game, args.bot, 0)
-    content = load_content(game, saves.packs)
     seed = read_seed(args.seed or "1")
     setup = make_setup(game, content, args.scenario, args.heroes, None, seed, args.option)
-    found = simulate(setup, saves.packs, args.bot, args.games, args.jobs)
+    found = simulate(setup, saves.library.packs, args.bot, args.games, args.jobs)
     if args.json:
         _print(json.dumps(attrs.asdict(found)))  # type: ignore[arg-type]
         return DONE
@@ -224,8 +222,8 @@ def do_games(args: argparse.Namespace) -> int:
 
 
 def _listing(name: str, saves: Saves) -> dict[str, Any]:
-    game = load_game(name)
-    catalog = catalog_of(game, load_content(game, saves.packs))
+    game, content = saves.library.open(name)
+    catalog = catalog_of(game, content)
     return {
         "id": game.id,
         "title": game.title,

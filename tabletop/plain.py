@@ -124,7 +124,7 @@ class LineMode:
 
     def _sentences(self, start: int) -> list[str]:
         session = self._session
-        said = (session.game.say(session.table, event) for event in session.table.log.events[start:])
+        said = (session.game.tell(session.table, event) for event in session.table.log.events[start:])
         return [text for text in said if text]
 
     def _log(self) -> None:

@@ -3,6 +3,7 @@
 import os
 import re
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -10,11 +11,19 @@ from tabletop.core.flow import Answer, IllegalAnswer
 from tabletop.core.game import ContentError, Game, Setup, SetupError
 from tabletop.core.quiet import quiet_collector
 from tabletop.core.record import record
-from tabletop.core.store.journal import Journal, SaveError, Snapshot, Story, header_for, read_header, read_story
+from tabletop.core.store.journal import (
+    Journal,
+    SaveError,
+    Snapshot,
+    Story,
+    check_of,
+    header_for,
+    read_story,
+)
 from tabletop.core.store.serial import from_plain, to_plain
 from tabletop.core.store.session import Scope, Session
 from tabletop.core.text import clean
-from tabletop.games import GAMES, UnknownGame, load_content, load_game, pack_folders
+from tabletop.games import GAMES, Library, UnknownGame, pack_folders
 
 NAME = re.compile(r"[a-z0-9][a-z0-9._-]{0,63}")
 
@@ -45,12 +54,14 @@ class SaveInfo:
 
 
 class Diverged(SaveError):
-    """A save whose answers stop fitting: says which and why; `session` holds the game as far as they go."""
+    """A save that no longer comes out as it was played: says where and why; `session` holds the game up to there."""
 
-    def __init__(self, text: str, story: Story, session: Session) -> None:
+    def __init__(self, text: str, story: Story, session: Session, good: int) -> None:
         super().__init__(text)
         self.story = story
         self.session = session
+        self.good = good
+        """How many answers lead to where they led when they were given."""
 
 
 class RulesFault(Exception):
@@ -62,8 +73,8 @@ class Saves:
 
     def __init__(self, folder: Path, packs: "list[Path] | None" = None) -> None:
         self.folder = folder / "saves"
-        self.packs = [*pack_folders(folder / "packs"), *(packs or [])]
-        """Folders of content to add: those of the data folder, then those named on the command line."""
+        self.library = Library([*pack_folders(folder / "packs"), *(packs or [])])
+        """The games, with the packs of the data folder and then those named on the command line."""
 
     def path(self, name: str) -> Path:
         """The file of a save name; a name never leads out of the folder."""
@@ -95,8 +106,7 @@ class Saves:
         return None
 
     def new_game(self, setup: Setup, explain: bool = True) -> "SavedGame":
-        game = load_game(setup.game)
-        content = load_content(game, self.packs)
+        game, content = self.library.open(setup.game)
         session = Session(game, content, setup, explain=explain)
         return self._begin(game, session, None)
 
@@ -113,7 +123,7 @@ class Saves:
         raise SaveError(f"There are too many saves named {stem}.")
 
     def open_game(self, name: str, explain: bool = True) -> "SavedGame":
-        """Resume a save at its pending choice; raise Diverged where its answers stop fitting."""
+        """Resume a save at its pending choice; raise Diverged where it no longer comes out as it was played."""
         path = self.locate(name)
         story = read_story(path)
         session = self.replay(path, story)
@@ -125,20 +135,25 @@ class Saves:
         """Play a story's answers again, all or the first few."""
         setup = story.header.setup
         try:
-            game = load_game(setup.game)
-            content = load_content(game, self.packs)
+            game, content = self.library.open(setup.game)
             start = None if story.header.start is None else from_plain(story.header.start, game.state_class)
             session = Session(game, content, setup, start)
         except (UnknownGame, SetupError, ContentError, ValueError) as error:
             raise SaveError(f"{path.name} cannot be played by this Tabletop: {error}")
         changed = story.header.content != content.digest
+        shots = {shot.answers: shot for shot in story.snapshots if shot.check}
         with quiet_collector():
             for number, (choice, answer) in enumerate(story.answers[:until]):
                 problem = _misfit(session, choice, answer)
                 if problem:
                     why = "The rules or cards have changed since." if changed else "The file seems to have been edited."
                     text = f"{path.name}: answer {number + 1} no longer fits: {problem} {why}"
-                    raise Diverged(text, story, session)
+                    raise Diverged(text, story, session, number)
+                shot = shots.get(number + 1)
+                if shot and _has_drifted(session, shot):
+                    why = "the rules or cards have changed since" if changed else "the rules have changed since"
+                    text = f"{path.name}: round {shot.round} no longer comes out as it was stored: {why}."
+                    raise Diverged(text, story, session, number)
         session.takebacks = story.takebacks
         return session
 
@@ -149,7 +164,7 @@ class Saves:
         """
         session, story = diverged.session, diverged.story
         for shot in reversed(story.snapshots):
-            if shot.answers <= len(session.answers):
+            if shot.answers <= diverged.good:
                 break
             state = _sound_state(session, shot.state)
             if state is not None:
@@ -168,6 +183,23 @@ def _sound_state(session: Session, plain: Any) -> Any:
         return None if session.game.faults(session.table.content, state) else state
     except Exception:  # a stored state may be anything: whatever is wrong with it, it is not a good point
         return None
+
+
+def _has_drifted(session: Session, shot: Snapshot) -> bool:
+    """True when the round just begun differs from the stored one, and the difference means something.
+
+    It does not when the stored state, read and written again, has another check: then states have changed their shape.
+    """
+    for point in reversed(session.checkpoints):
+        if point.answers < shot.answers:
+            break
+        if session.game.round_of(point.state) == shot.round and check_of(to_plain(point.state)) == shot.check:
+            return False
+    try:
+        stored: Any = from_plain(shot.state, session.game.state_class)
+    except ValueError:
+        return False
+    return check_of(to_plain(stored)) == shot.check
 
 
 def _misfit(session: Session, choice: str, answer: Answer) -> str:
@@ -214,23 +246,27 @@ class SavedGame:
         """Answer the pending choice. IllegalAnswer, SaveError, RulesFault: nothing has changed."""
         session = self.session
         before = len(session.answers)
-        asked = session.choice.id if session.choice else ""
-        self._play(answer)
-        try:
-            self.journal.answer(asked, answer)
-        except SaveError:
-            session.rewind(before)
-            raise
-        self._afterwards(before)
+        self._play(lambda: session.answer(answer))
+        self._write(before)
 
-    def _play(self, answer: Answer) -> None:
+    def _play(self, step: Callable[[], None]) -> None:
+        """Let the session go on; a fault in the rules becomes one sentence, and the session stands where it stood."""
         try:
-            self.session.answer(answer)
-        except (IllegalAnswer, SaveError):
+            step()
+        except IllegalAnswer:
             raise
         except Exception as error:
             what = f"{type(error).__name__}: {error}"
             raise RulesFault(f"The rules failed on that answer ({clean(what)}); it was taken back.") from error
+
+    def _write(self, before: int) -> None:
+        """Store the last answer; when the disk refuses it, it was never given."""
+        try:
+            self.journal.answer(*self.session.answers[-1])
+        except SaveError:
+            self.session.rewind(before)
+            raise
+        self._afterwards(before)
 
     def _afterwards(self, before: int) -> None:
         """Store a snapshot when a round began, and the ending when there is one."""
@@ -241,7 +277,8 @@ class SavedGame:
             round_number = session.game.round_of(point.state)
             if round_number not in self._rounds:
                 self._rounds.append(round_number)
-                self.journal.snapshot(Snapshot(round_number, point.answers, to_plain(point.state)))
+                plain = to_plain(point.state)
+                self.journal.snapshot(Snapshot(round_number, point.answers, plain, check_of(plain)))
                 break
         if session.over:
             self.journal.over(session.over.text)
@@ -268,18 +305,8 @@ class SavedGame:
         if not session.can_redo:
             raise IllegalAnswer("There is nothing to redo.")
         before = len(session.answers)
-        session.redo()
-        try:
-            self.journal.answer(*session.answers[-1])
-        except SaveError:
-            session.rewind(before)
-            raise
-        self._afterwards(before)
+        self._play(session.redo)
+        self._write(before)
 
     def close(self) -> None:
         self.journal.close()
-
-
-def save_game_id(path: Path) -> str:
-    """Which game a save belongs to, from its header alone."""
-    return read_header(path).setup.game

@@ -70,6 +70,7 @@ def test_no_invariant_ever_breaks(game_content, seed):
     found = session(game, content, seed)
     for _ in walk(found, seed):
         assert game.faults(content, found.table.state) == []
+        assert not found.table.is_stale(), found.table.log.events[-1]
 
 
 @slow
@@ -140,7 +141,7 @@ def test_explaining_changes_no_legal_answer_and_everything_can_be_shown(game_con
         found.set_explain(False)
     for event in found.table.log:
         assert isinstance(event, Event)
-        assert game.say(found.table, event).isprintable()
+        assert game.tell(found.table, event).isprintable()
 
 
 @slow

@@ -10,6 +10,7 @@ from tabletop.core.game import Setup
 from tabletop.core.search.bots import FirstBot, RandomBot
 from tabletop.core.store.journal import read_story
 from tabletop.headless import new_driver, play_many, play_one, play_out
+from tabletop.party import make_setup
 from tabletop.saves import Saves
 from tests.support import toy
 
@@ -81,3 +82,18 @@ def test_an_exception_in_the_rules_is_a_failure_with_its_place(tmp_path, monkeyp
     monkeypatch.setattr(toy, "dig", lambda table, key: json.loads("{"))
     report = soak.soak_games("toy", [1, 2, 3], tmp_path)
     assert "JSONDecodeError" in report.failures[0]
+
+
+def test_content_is_read_once_a_start(tmp_path, monkeypatch):
+    # given a data folder, and a count of how often content is read
+    saves = Saves(tmp_path)
+    game, content = saves.library.open("toy")
+    read = []
+    monkeypatch.setattr(toy.GAME, "load", lambda folders: read.append(folders))
+    # when a game is set up, started, left and resumed
+    saved = saves.new_game(make_setup(game, content, seed=3))
+    saved.close()
+    again = saves.open_game(saved.name)
+    # then nothing was read again
+    assert read == []
+    assert again.session.table.content is content

@@ -7,7 +7,7 @@ from typing import Any
 import attrs
 
 from tabletop.core.flow import Choice, Flow
-from tabletop.core.flow.event import Event
+from tabletop.core.flow.event import Event, OnlyOption
 from tabletop.core.flow.table import Sources, Table, nothing_in_play
 from tabletop.core.record import record
 from tabletop.core.text import clean
@@ -136,6 +136,10 @@ class Game:
     listeners: Callable[[Table[Any, Any], type], Any] | None = None
     bots: dict[str, Callable[[int], Any]] = attrs.field(factory=dict)
     """The game's own bots by name; `random` and `first` exist for every game."""
+
+    def tell(self, table: Table[Any, Any], event: Event) -> str:
+        """The sentence for an event. A choice with one answer is not told: what comes of it is."""
+        return "" if isinstance(event, OnlyOption) else self.say(table, event)
 
     def lay(self, content: Any, state: Any) -> Table[Any, Any]:
         """The table with this state on it."""

@@ -14,11 +14,11 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
-from tabletop.core.game import ContentError, Game, Setup, SetupError
+from tabletop.core.game import ContentError, Setup, SetupError
 from tabletop.core.store.journal import SaveError, Story
 from tabletop.core.text import clean
 from tabletop.core.view import Line
-from tabletop.games import GAMES, content_folder, load_content, load_game
+from tabletop.games import GAMES, content_folder
 from tabletop.saves import Diverged, SavedGame, Saves
 from tabletop.tui.ink import Ink
 from tabletop.tui.layout import too_small
@@ -204,7 +204,7 @@ class TabletopApp(App[None]):
         from tabletop.tui.form import SetupForm, Source
         from tabletop.tui.screens.setup import SetupScreen
 
-        source = Source([(id, title) for id, (_, title) in GAMES.items()], self._load)
+        source = Source([(id, title) for id, (_, title) in GAMES.items()], self.saves.library.open)
         try:
             form = SetupForm(source, self._first_game())
         except ContentError as error:
@@ -220,10 +220,6 @@ class TabletopApp(App[None]):
                 if short == game:
                     return id
         return next(iter(GAMES))
-
-    def _load(self, name: str) -> tuple[Game, Any]:
-        game = load_game(name)
-        return game, load_content(game, self.saves.packs)
 
     def open_saves(self) -> None:
         self._open_list(watch=False)

@@ -54,7 +54,7 @@ class Told:
     def _say_all(self) -> None:
         events = self._log().events
         for index in range(self._said, len(events)):
-            text = self._session.game.say(self._session.table, events[index])
+            text = self._session.game.tell(self._session.table, events[index])
             if text:
                 self._lines.append((index, text))
         self._said = len(events)

@@ -36,7 +36,7 @@ def desk_lines(prompt: Prompt, log: list[LogLine], columns: int, rows: int) -> l
     options, hidden = _options(prompt, columns, max(1, room - noted))
     if hidden:
         head[-1] = _with_right(head[-1], f"{hidden} more, Tab ", columns)
-    lines = [*[fit(line, columns, "head") for line in head], *options]
+    lines = [*[fit(line, columns, "bar.bold") for line in head], *options]
     if noted:
         lines += _details(prompt, columns, max(1, rows - len(lines) - 1))
     lines = (lines + gap)[:rows]
@@ -47,12 +47,12 @@ def _head(prompt: Prompt, columns: int) -> list[Line]:
     amount = f" ({prompt.amount})" if prompt.amount else ""
     narrowed = " [Esc: all options]" if prompt.only else ""
     seat = f" {prompt.seat}: " if prompt.seat else " "
-    return wrap_text(f"{seat}{prompt.choice.prompt}{amount}{narrowed}", columns - 1, "head", 1)
+    return wrap_text(f"{seat}{prompt.choice.prompt}{amount}{narrowed}", columns - 1, "bar.bold", 1)
 
 
 def _with_right(line: Line, text: str, columns: int) -> Line:
     room = columns - width(text)
-    return [*fit(crop(line, room), room, "head"), (text, "head")]
+    return [*fit(crop(line, room), room, "bar.bold"), (text, "bar.bold")]
 
 
 def _details(prompt: Prompt, columns: int, most: int) -> list[Line]:

@@ -133,7 +133,7 @@ class SetupForm:
         mark = ("▶ " if here else "  ", "key")
         style = "bold" if here else ""
         if row == "start":
-            return [[mark, ("[ Start the game ]", "head" if here else "bold")], []]
+            return [[mark, ("[ Start the game ]", "bar.bold" if here else "bold")], []]
         if row.startswith("hero."):
             return self._hero_lines(row, mark, style, columns)
         name, value, text = self._value(row)

@@ -9,41 +9,8 @@ from rich.style import Style
 from textual.strip import Strip
 
 from tabletop.core.view import Line
+from tabletop.tui.styles import STYLES, WEAK
 from tabletop.tui.text import fit
-
-COLOURS = ("black", "red", "green", "yellow", "blue", "magenta", "cyan", "white")
-_BRIGHT = {"blue": "bright_blue", "black": "bright_black", "white": "bright_white"}
-_ALIASES = {"purple": "magenta", "orange": "yellow", "grey": "bright_black", "gray": "bright_black"}
-
-NAMES: dict[str, tuple[str, str]] = {
-    # name: (colour, attributes). Sixteen colours; every meaning is also a glyph, a letter or an attribute.
-    "bold": ("", "bold"),
-    "dim": ("", "dim"),
-    "title": ("", "bold"),
-    "head": ("", "bold reverse"),
-    "status": ("", "reverse"),
-    "key": ("yellow", "bold"),
-    "closed": ("", "dim"),
-    "note": ("cyan", ""),
-    "chosen": ("green", "bold"),
-    "message": ("yellow", "bold"),
-    "error": ("red", "bold"),
-    "cursor": ("", "reverse"),
-    "target": ("yellow", "underline"),
-    "hero": ("green", "bold"),
-    "enemy": ("red", ""),
-    "boss": ("red", "bold"),
-    "fire": ("yellow", ""),
-    "wound": ("red", ""),
-    "good": ("green", ""),
-    "bad": ("red", ""),
-    "warning": ("yellow", "bold"),
-    "reverse": ("", "reverse"),
-    "underline": ("", "underline"),
-}
-
-WEAK = ("target",)
-"""Styles whose colour shows only where the thing under them has none of its own."""
 
 # fmt: off
 _PAIRS = (
@@ -117,7 +84,7 @@ class Ink:
     def _make(self, name: str) -> Style | None:
         colour, attributes = "", []
         for part in name.split("+"):
-            own, look = _look(part)
+            own, look = STYLES.get(part, ("", ""))
             colour = colour if part in WEAK and colour else own or colour
             attributes += look.split()
         if not self.colour:
@@ -125,18 +92,3 @@ class Ink:
         if not colour and not attributes:
             return None
         return Style.parse(" ".join([*dict.fromkeys(attributes), colour]))
-
-
-def _look(part: str) -> tuple[str, str]:
-    """By the whole name, by its last word as a colour, or by its first word."""
-    if part in NAMES:
-        return NAMES[part]
-    words = part.replace("-", ".").split(".")
-    last = _ALIASES.get(words[-1], words[-1])
-    if last in COLOURS:
-        return _BRIGHT.get(last, last), "bold" if words[0] == "hero" else ""
-    if last.startswith("bright_"):
-        return last, ""
-    if words[-1] in NAMES:
-        return NAMES[words[-1]]
-    return NAMES.get(words[0], ("", ""))

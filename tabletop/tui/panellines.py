@@ -52,7 +52,7 @@ def _tabs(panels: list[PanelView], chosen: int, columns: int) -> Line:
         line: Line = []
         for index, panel in enumerate(panels):
             name = panel.title if full or index == chosen else ""
-            style = "head" if index == chosen else ""
+            style = "bar.bold" if index == chosen else ""
             line += [(f"{index + 1 if index < 9 else ' '}{' ' if name else ''}{name}", style), (" ", "")]
         if line_width(line) <= columns + 1:
             break

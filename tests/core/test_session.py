@@ -142,6 +142,70 @@ def test_a_fork_with_a_seed_has_another_future():
     assert len(rolls) > 1
 
 
+def rolls_of(game, amount=8):
+    """What the next digs would show, by playing them."""
+    found = []
+    for _ in range(amount):
+        if game.choice is None:
+            break
+        game.answer("dig" if game.choice.option("dig") else game.choice.open[0].key)
+        found += [event.rolled for event in game.table.log.events[-2:] if isinstance(event, toy.Dug)]
+    return found
+
+
+@given(st.integers(0, 1000))
+def test_an_imagined_future_stays_imagined_in_forks_and_after_undo(seed):
+    # given a game, and a copy of it whose future was re-rolled in the middle of a turn
+    game = session(seed)
+    game.answer("move")
+    imagined = game.fork(seed + 1)
+    expected = rolls_of(imagined.fork())
+    # when the copy is forked, or goes back and forth
+    imagined.answer("well")
+    imagined.undo(1)
+    # then it has the imagined dice, not the real ones
+    assert rolls_of(imagined.fork()) == expected
+    assert rolls_of(imagined) == expected
+
+
+@given(st.integers(0, 1000))
+def test_an_imagined_future_undone_to_before_its_beginning_is_still_imagined(seed):
+    game = session(seed)
+    game.answer("move")
+    game.answer("well")
+    imagined = game.fork(seed + 1)
+    imagined.undo(0)
+    real = session(seed)
+    assert rolls_of(imagined, 4) == rolls_of(real.fork(seed + 1), 4)
+
+
+@given(st.integers(0, 1000))
+def test_a_copy_that_only_goes_forward_has_the_future_of_a_fork(seed):
+    game, bot = session(seed), RandomBot(seed)
+    for _ in range(seed % 9):
+        if game.choice:
+            game.answer(bot.answer(game, game.choice))
+    if game.choice is None:
+        return
+    fork, ahead = game.fork(7), game.ahead(7)
+    assert ahead.choice and [one.key for one in ahead.choice.options] == [one.key for one in fork.choice.options]
+    assert to_plain(ahead.table.state) == to_plain(fork.table.state)
+
+
+def test_a_fault_in_the_rules_leaves_what_can_be_redone(monkeypatch):
+    game = session()
+    game.answer("dig")
+    game.undo(0)
+    before = everything(game)
+    with monkeypatch.context() as patched:
+        patched.setattr(toy, "dig", lambda table, key: 1 / 0)
+        with pytest.raises(ZeroDivisionError):
+            game.redo()
+    assert everything(game) == before
+    game.redo()
+    assert len(game.answers) == 1
+
+
 def test_explanations_are_built_only_when_somebody_reads_them():
     game = session()
     assert all(not option.closed for option in game.choice.options)

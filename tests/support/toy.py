@@ -10,7 +10,7 @@ from types import ModuleType
 import attrs
 
 from tabletop.core.flow import Choice, Flow, GameOver, Option, pick, pick_some
-from tabletop.core.flow.event import Event, OnlyOption
+from tabletop.core.flow.event import Event
 from tabletop.core.flow.table import Table
 from tabletop.core.game import Catalog, Game, Named, Setup, SetupError
 from tabletop.core.record import record
@@ -159,7 +159,7 @@ def view(table: ToyTable, choice: Choice | None, columns: int, rows: int) -> Tab
         canvas.put(x + 2, y + 1, place, "bold")
         here = [key for key, hero in table.state.heroes.items() if hero.at == place]
         for offset, key in enumerate(here):
-            canvas.put(x + 2 + 4 * offset, y + 3, f"@{NAMES[key][0]}", f"hero.{'red' if key == 'ada' else 'blue'}")
+            canvas.put(x + 2 + 4 * offset, y + 3, f"@{NAMES[key][0]}", f"hero.{1 + list(NAMES).index(key)}")
         spots.append(Spot(place, place.capitalize(), x, y, 12, 5))
     panels = [PanelView(key, NAMES[key], _sheet(hero)) for key, hero in table.state.heroes.items()]
     clock = table.state.clock
@@ -168,7 +168,7 @@ def view(table: ToyTable, choice: Choice | None, columns: int, rows: int) -> Tab
 
 
 def _sheet(hero: Hero) -> list[Line]:
-    return [[("♥" * hero.health, "red"), (f" {hero.health} of 3", "")], [(f"Gems {hero.gems}", "yellow")]]
+    return [[("♥" * hero.health, "good"), (f" {hero.health} of 3", "")], [(f"Gems {hero.gems}", "value")]]
 
 
 def say(table: ToyTable, event: Event) -> str:
@@ -181,8 +181,6 @@ def say(table: ToyTable, event: Event) -> str:
             return f"{NAMES[hero]} rests."
         case Hid(hero, gems):
             return f"{NAMES[hero]} hides {gems} gems."
-        case OnlyOption(_, prompt, label):
-            return f"{prompt} {label}"
     raise AssertionError(event)
 
 

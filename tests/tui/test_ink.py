@@ -4,7 +4,8 @@ import string
 
 import pytest
 
-from tabletop.tui.ink import ASCII, NAMES, Ink, locale_is_utf8
+from tabletop.tui.ink import ASCII, Ink, locale_is_utf8
+from tabletop.tui.styles import STYLES, unknown
 
 
 @pytest.mark.parametrize(
@@ -23,7 +24,7 @@ def test_the_locale_decides_which_glyphs_are_used(environ, expected):
 
 
 def test_without_utf8_every_letter_sent_is_ascii_and_no_column_moves():
-    strip = Ink(glyphs=False).strip([("┌──┐ ♥3 ★ ☃ é", "hero.red")], 20)
+    strip = Ink(glyphs=False).strip([("┌──┐ ♥3 ★ ☃ é", "hero.1")], 20)
     assert strip.text == "+--+ +3 * ? e       "
     assert strip.text.isascii()
 
@@ -40,7 +41,7 @@ def test_control_and_direction_characters_never_reach_the_terminal():
 
 def test_without_colour_meaning_stays_in_attributes():
     ink = Ink(colour=False)
-    for name in [*NAMES, "hero.red", "enemy.boss", "fire+cursor"]:
+    for name in [*STYLES, "fire+cursor"]:
         style = ink.style(name)
         assert style is None or style.color is None
     assert str(ink.style("enemy+cursor")) == "reverse"
@@ -48,7 +49,7 @@ def test_without_colour_meaning_stays_in_attributes():
 
 def test_colours_are_among_the_sixteen():
     ink = Ink()
-    for name in [*NAMES, "hero.red", "hero.purple", "die.white", "hero.black"]:
+    for name in STYLES:
         style = ink.style(name)
         if style is not None and style.color is not None:
             assert style.color.number in range(16)
@@ -56,3 +57,26 @@ def test_colours_are_among_the_sixteen():
 
 def test_a_style_nobody_knows_is_plain():
     assert Ink().style("whatever.this") is None
+
+
+def test_no_style_is_named_after_a_colour():
+    colours = {
+        "black",
+        "red",
+        "green",
+        "yellow",
+        "blue",
+        "magenta",
+        "purple",
+        "cyan",
+        "white",
+        "grey",
+        "gray",
+        "orange",
+    }
+    assert [name for name in STYLES if colours & set(name.split("."))] == []
+
+
+def test_what_the_table_does_not_know_is_found_in_a_joined_name():
+    assert unknown("fire+cursor") == []
+    assert unknown("object.cyan+target") == ["object.cyan"]

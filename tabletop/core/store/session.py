@@ -72,7 +72,7 @@ class Checkpoint:
 class Session(Driver):
     """A game in play that can go back and forth."""
 
-    __slots__ = ("_known", "_redo", "_shown", "answers", "checkpoints", "setup", "takebacks")
+    __slots__ = ("_imagined", "_known", "_redo", "_shown", "answers", "checkpoints", "setup", "takebacks")
 
     def __init__(self, game: Game, content: Any, setup: Setup, state: Any = None, explain: bool = False) -> None:
         table = game.lay(content, state or game.setup(content, setup))
@@ -88,6 +88,8 @@ class Session(Driver):
         self._known: list[Any] = []
         self._shown: list[tuple[str, str]] = []
         self._redo: list[tuple[str, Answer]] = []
+        self._imagined: list[tuple[int, int]] = []
+        """Where the future was re-rolled: how many answers had been given, and the seed."""
         self.send()
         self._note()
 
@@ -168,8 +170,10 @@ class Session(Driver):
         self._redo[:0] = undone
 
     def redo(self) -> None:
-        _, answer = self._redo.pop(0)
+        """Give the answer undone last again; when the rules fail on it, nothing has changed."""
+        _, answer = self._redo[0]
         self._accept(answer)
+        del self._redo[0]
 
     def rewind(self, target: int) -> None:
         """Stand again where that many answers had been given, without counting it as an undo."""
@@ -178,14 +182,24 @@ class Session(Driver):
             self.checkpoints.pop()
         point = self.checkpoints.pop()
         self.answers = answers[: point.answers]
+        self._imagined = [(min(count, target), seed) for count, seed in self._imagined]
         del self._known[point.answers :], self._shown[point.answers :]
         del self.table.log.events[point.events :]
         self.table.lay(clone(point.state))  # forks share their checkpoints
         self.choice, self.over, self._flow = None, None, None
         self.send()
         self._note()
+        self._imagine_again()
         for _, answer in answers[point.answers : target]:
             self._accept(answer)
+            self._imagine_again()
+
+    def _imagine_again(self) -> None:
+        """An imagined future stays imagined: re-roll it where it was re-rolled before."""
+        for count, seed in self._imagined:
+            if count == len(self.answers) and self.choice is not None:
+                self.game.imagine(self.table.state, seed)
+                self._known[-1] = self.game.knowledge(self.table.state)
 
     def fork(self, seed: int | None = None) -> "Session":
         """An independent copy at the same choice; with a seed its future is re-rolled and unseen cards reshuffled."""
@@ -198,11 +212,26 @@ class Session(Driver):
         twin.answers = list(self.answers)
         twin.checkpoints = list(self.checkpoints)
         twin._known, twin._shown, twin._redo = list(self._known), list(self._shown), []
+        twin._imagined = list(self._imagined)
         if self.over:
             table.lay(clone(self.table.state))
             twin.over = self.over
             return twin
-        twin.rewind(len(self.answers))
         if seed is not None:
-            self.game.imagine(table.state, seed)
+            twin._imagined.append((len(self.answers), seed))
+        twin.rewind(len(self.answers))
         return twin
+
+    def ahead(self, seed: int) -> Driver:
+        """A copy at the same choice that only goes forward, its future re-rolled: for playing many futures."""
+        point = self.checkpoints[-1]
+        driver = Driver(self.game, self.game.lay(self.table.content, clone(point.state)))
+        driver.send()
+        for count in range(point.answers, len(self.answers) + 1):
+            if count > point.answers:
+                driver.send(self.answers[count - 1][1])
+            for imagined, again in self._imagined:
+                if imagined == count:
+                    self.game.imagine(driver.table.state, again)
+        self.game.imagine(driver.table.state, seed)
+        return driver

@@ -52,7 +52,7 @@ class MenuScreen(LineScreen):
 
     def draw(self) -> None:
         columns, rows = self.size
-        head: list[Line] = [fit([(f" {self._title}", "head")], columns, "head"), []]
+        head: list[Line] = [fit([(f" {self._title}", "bar.bold")], columns, "bar.bold"), []]
         if self._text:
             head += [[("  ", ""), *line] for line in wrap_text(self._text, columns - 4)] + [[]]
         foot = wrap_text(self.message, columns, "message") if self.message else [[(self.hints, "dim")]]

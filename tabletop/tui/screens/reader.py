@@ -32,14 +32,14 @@ class ReaderScreen(LineScreen):
         self.call_after_refresh(self.draw)
 
     def head(self) -> list[Line]:
-        return [[(f" {self._title} ", "head")]]
+        return [[(f" {self._title} ", "bar.bold")]]
 
     def body(self, columns: int) -> list[Line]:
         return self._text(columns)
 
     def draw(self) -> None:
         columns, rows = self.size
-        head = [fit(line, columns, "head") for line in self.head()]
+        head = [fit(line, columns, "bar.bold") for line in self.head()]
         room = max(1, rows - len(head) - 1)
         body = self.body(columns - 1)
         self._first = max(0, min(self._first, len(body) - room))

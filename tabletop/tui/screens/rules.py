@@ -30,7 +30,7 @@ class RulesScreen(ReaderScreen):
         self._query = query
 
     def head(self) -> list[Line]:
-        return [[(f" {self._title}", "head")], [(f" Find: {self._query}_", "head")]]
+        return [[(f" {self._title}", "bar.bold")], [(f" Find: {self._query}_", "bar.bold")]]
 
     def found(self) -> list[Rule]:
         return find_rules(self._rules, self._query) if self._query.strip() else self._rules

@@ -34,7 +34,7 @@ class SetupScreen(LineScreen):
 
     def draw(self) -> None:
         columns, rows = self.size
-        head: list[Line] = [fit([(" New game", "head")], columns, "head"), []]
+        head: list[Line] = [fit([(" New game", "bar.bold")], columns, "bar.bold"), []]
         foot = wrap_text(self.message, columns, "message") if self.message else [_hints(self.form)]
         room = max(1, rows - len(head) - len(foot))
         listed = self.form.lines(columns - 2)

@@ -210,9 +210,9 @@ class TableScreen(LineScreen):
 
 def _bar(line: Line, side: str, columns: int) -> Line:
     """The status line in reverse, with a word at its right end."""
-    styled = [(text, f"{style}+status" if style else "status") for text, style in line]
+    styled = [(text, f"{style}+bar" if style else "bar") for text, style in line]
     room = columns - width(side) - 2
     styled = squeeze(styled, room)
     if line_width(styled) > room:
-        return fit(styled, columns, "status")
-    return [(" ", "status"), *fit(styled, room, "status"), (side + " ", "status")]
+        return fit(styled, columns, "bar")
+    return [(" ", "bar"), *fit(styled, room, "bar"), (side + " ", "bar")]
