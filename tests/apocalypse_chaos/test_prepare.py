@@ -42,7 +42,8 @@ def test_giving_and_stacking_interleave_between_heroes_who_see_everything():
     red = hero("red", "I", hand="melee melee bolt bolt move")
     green = hero("green", "V", hand="star star move move move")
     table = at_prepare(red, green)
-    shown = str(GAME.view(table, None, 46, 13).panels)
+    panels = GAME.view(table, None, 46, 13).panels
+    shown = "\n".join("".join(text for text, _ in line) for panel in panels for line in panel.lines)
     assert "ml ml bo bo mv" in shown and "st st mv mv mv" in shown
     # when the floor goes to and fro while dice are given and stacked
     plan(table, "give", "die.bolt")

@@ -57,7 +57,7 @@ def keep_equipment(table: Table, _owner: str, _moment: MissionWon, *, cards: int
         held = [one.key for one in hero.cards if table.content.cards[one.key].kind == "grunt"] if hero else []
         if not held:
             continue
-        options = [Option(f"card.{key}", equipment_name(table.content, key), key, f"card.{key}") for key in held]
+        options = [Option(f"card.{key}", equipment_name(table, key), key, f"card.{key}") for key in held]
         prompt = f"Keep up to {cards} card{'s' if cards > 1 else ''} for the next mission"
         keep_cards(table, record, (yield from pick_some(record.key, "campaign.keep", prompt, options, 0, cards)))
 

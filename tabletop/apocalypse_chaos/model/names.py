@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from tabletop.apocalypse_chaos.model.content import Content
 from tabletop.apocalypse_chaos.model.faces import ANYWHERE
 from tabletop.apocalypse_chaos.model.state import Arrow
 from tabletop.apocalypse_chaos.model.table import Table
@@ -76,9 +75,9 @@ def enemy_name(table: Table, key: str) -> str:
     return table.content.cards[key].name
 
 
-def equipment_name(content: Content, key: str) -> str:
-    sheet = content.cards[key].equipment
-    return sheet.name if sheet else content.cards[key].name
+def equipment_name(table: Table, key: str) -> str:
+    sheet = table.content.cards[key].equipment
+    return sheet.name if sheet else enemy_name(table, key)
 
 
 def thing_name(table: Table, key: str) -> str:

@@ -4,6 +4,7 @@ from tabletop.apocalypse_chaos.board.areas import enemies_in
 from tabletop.apocalypse_chaos.model.names import circle_codes, enemy_name
 from tabletop.apocalypse_chaos.model.state import Area
 from tabletop.apocalypse_chaos.show.painter import Frame, Painter, corner, first_col
+from tabletop.apocalypse_chaos.show.styles import enemy_style, shown_name
 
 
 def draw_area(painter: Painter, frame: Frame, area: Area) -> None:
@@ -72,18 +73,13 @@ def _fill_column(painter: Painter, keys: list[str], x: int, y: int, wide: int, t
 
 def _put_enemy(painter: Painter, key: str, x: int, y: int, text: str) -> None:
     table = painter.table
-    style = "boss" if table.content.cards[key].kind != "grunt" else "enemy"
-    if table.state.enemies[key].activated:
-        style = "dim"
-    painter.put(x, y, len(text), text, style)
+    painter.put(x, y, len(text), text, enemy_style(table, key))
     painter.spot(key, enemy_name(table, key), x, y, max(1, len(text)))
 
 
 def _named(painter: Painter, key: str) -> str:
     """Name and life; Bosses in capitals."""
-    name = enemy_name(painter.table, key)
-    shout = painter.table.content.cards[key].kind != "grunt"
-    return f"{name.upper() if shout else name} {painter.table.state.enemies[key].life}"
+    return f"{shown_name(painter.table, key)} {painter.table.state.enemies[key].life}"
 
 
 def _brief(painter: Painter, key: str, wide: int = 5) -> str:

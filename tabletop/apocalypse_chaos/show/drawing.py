@@ -63,10 +63,10 @@ def draw_walls(painter: Painter, frame: Frame, ship: int) -> None:
         x, y = corner(frame, room, first)
         glyph = "=" if wall.damaged else "#"
         if wall.side in "NS":
-            painter.canvas.put(x + 1, y + (frame.tall if wall.side == "S" else 0), glyph * (frame.wide - 1), "wall")
+            painter.canvas.put(x + 1, y + (frame.tall if wall.side == "S" else 0), glyph * (frame.wide - 1), "door")
         else:
             for line in range(1, frame.tall):
-                painter.canvas.put(x + (frame.wide if wall.side == "E" else 0), y + line, glyph, "wall")
+                painter.canvas.put(x + (frame.wide if wall.side == "E" else 0), y + line, glyph, "door")
 
 
 def draw_airlocks(painter: Painter, frame: Frame, ship: int) -> None:

@@ -5,8 +5,6 @@ from tabletop.apocalypse_chaos.model.table import Table
 from tabletop.core.record import record
 from tabletop.core.view import Canvas, Spot
 
-ICONS = {"move": "mv", "melee": "ml", "ranged": "rg", "shield": "sh", "bolt": "bo", "star": "st"}
-
 
 @record
 class Frame:

@@ -1,7 +1,7 @@
 """A panel for each Hero, for the Enemies, for what is to come, for the crew."""
 
-from tabletop.apocalypse_chaos.board.dice import count_at, initiative_of, line_worth
-from tabletop.apocalypse_chaos.board.equipment import slot_filled
+from tabletop.apocalypse_chaos.board.dice import count_at, dice_at, initiative_of, line_worth
+from tabletop.apocalypse_chaos.board.equipment import sheet_of, slot_filled
 from tabletop.apocalypse_chaos.board.strengths import shields_of
 from tabletop.apocalypse_chaos.model.faces import ANYWHERE, LINES
 from tabletop.apocalypse_chaos.model.names import (
@@ -9,14 +9,13 @@ from tabletop.apocalypse_chaos.model.names import (
     circle_codes,
     circle_words,
     enemy_name,
-    equipment_name,
     figure_name,
     thing_name,
 )
-from tabletop.apocalypse_chaos.model.state import SCIENTIST, Hero
+from tabletop.apocalypse_chaos.model.state import HAND, SCIENTIST, Hero
 from tabletop.apocalypse_chaos.model.table import Table
 from tabletop.apocalypse_chaos.show.forecast import Threat
-from tabletop.apocalypse_chaos.show.painter import ICONS
+from tabletop.apocalypse_chaos.show.styles import ICONS, enemy_style, figure_style, shown_name, tiles
 from tabletop.core.view import Line, PanelView
 
 
@@ -44,25 +43,23 @@ def hero_lines(table: Table, hero: Hero) -> list[Line]:
     where = hero.at or "-"
     lines: list[Line] = [
         [
-            (f"Life {hero.life}/{hero.most}", "life" if hero.life > hero.most // 3 else "fire"),
+            (f"Life {hero.life}/{hero.most}", "value" if hero.life > hero.most // 3 else "bad"),
             (f"  Init {initiative_of(table.content, hero)}  Shields {shields}", ""),
         ]
     ]
-    hand = [ICONS[die.face] + ("+" if die.over else "") for die in hero.dice if die.spot == "hand"]
     place: Line = [("In ", "dim"), (where, "")]
     if table.state.clock.step == "prepare":
-        place += [("  hand ", "dim"), ("ready" if hero.confirmed else " ".join(hand) or "-", "dice")]
+        place.append(("  hand ", "dim"))
+        place += [("ready", "good")] if hero.confirmed else tiles(dice_at(hero, HAND))
     lines.append(place)
     lines += [_board_line(table, hero, line) for line in LINES]
-    reserve = [ICONS[die.face] for die in hero.dice if die.spot == "reserve"]
     est = count_at(hero, "est")
-    lines.append([("reserve ", "dim"), (" ".join(reserve) or "-", "dice"), (f"  EST {est}" if est else "", "")])
+    lines.append([("reserve ", "dim"), *tiles(dice_at(hero, "reserve")), (f"  EST {est}" if est else "", "")])
     for held in hero.cards:
-        sheet = table.content.cards[held.key].equipment
-        if sheet:
-            ready = "*" if slot_filled(hero, held.key) else ("x" if held.used else " ")
-            slot = f"[{ICONS.get(sheet.die, '?')}]" if sheet.die else ""
-            lines.append([(f"{ready}{sheet.phase} {equipment_name(table.content, held.key)}{slot}", "card")])
+        sheet = sheet_of(table, held.key)
+        ready = "*" if slot_filled(hero, held.key) else ("x" if held.used else " ")
+        slot = f"[{ICONS.get(sheet.die, '?')}]" if sheet.die else ""
+        lines.append([(f"{ready}{sheet.phase} {sheet.name}{slot}", "")])
     if hero.carries:
         lines.append([(f"Carries {thing_name(table, hero.carries)}", "object")])
     return lines
@@ -75,7 +72,8 @@ def _board_line(table: Table, hero: Hero, line: str) -> Line:
     shown = "any" if worth >= ANYWHERE else str(worth) if dice else "-"
     values = "/".join("any" if value >= ANYWHERE else str(value) for value in printed.values)
     star = "*" if printed.star else " "
-    return [(f"{star}{line:<9}", ""), (f"{'#' * dice:<4}", "dice"), (f" {shown:>3}", "value"), (f"  {values}", "dim")]
+    taken = [("#" * dice, "die"), (" " * (4 - dice), "")]
+    return [(f"{star}{line:<9}", ""), *taken, (f" {shown:>3}", "value"), (f"  {values}", "dim")]
 
 
 # -- Enemies ----------------------------------------------------------------------------------------------------------
@@ -87,10 +85,9 @@ def enemy_lines(table: Table) -> list[Line]:
     lines: list[Line] = []
     for enemy in sorted(state.enemies.values(), key=lambda one: (one.activated, cards[one.key].initiative)):
         card = cards[enemy.key]
-        style = "dim" if enemy.activated else "enemy" if card.kind == "grunt" else "boss"
-        name = card.name if card.kind == "grunt" else card.name.upper()
+        name = shown_name(table, enemy.key)
         codes = "acted" if enemy.activated else "/".join(circle_codes(table, enemy.key))
-        lines.append([(f"{card.initiative} {name}", style), (f" {codes}", "")])
+        lines.append([(f"{card.initiative} {name}", enemy_style(table, enemy.key)), (f" {codes}", "")])
     return lines
 
 
@@ -100,9 +97,8 @@ def enemy_panel(table: Table) -> PanelView:
     lines: list[Line] = []
     for enemy in sorted(state.enemies.values(), key=lambda one: cards[one.key].initiative):
         card = cards[enemy.key]
-        style = "dim" if enemy.activated else "enemy" if card.kind == "grunt" else "boss"
-        name = card.name if card.kind == "grunt" else card.name.upper()
-        lines.append([(f"{card.initiative} {name} {enemy.life}/{enemy.most}", style), (f" {enemy.area}", "dim")])
+        text = f"{card.initiative} {shown_name(table, enemy.key)} {enemy.life}/{enemy.most}"
+        lines.append([(text, enemy_style(table, enemy.key)), (f" {enemy.area}", "dim")])
         words = [circle_words(circle) for circle in card.circles]
         lines.append([("   " + ", then ".join(words), "")])
     return PanelView("enemies", "Enemies", lines or [[("none", "dim")]])
@@ -112,7 +108,7 @@ def forecast_panel(table: Table, threats: list[Threat]) -> PanelView:
     """What comes, Enemy by Enemy, if the crew stays as it stands and is planned."""
     lines = [_threat_line(table, threat) for threat in threats]
     for key, amount in total_harm(threats).items():
-        lines.append([(f"{figure_name(table, key)} would lose {amount} life", "fire")])
+        lines.append([(f"{figure_name(table, key)} would lose {amount} life", "harm")])
     return PanelView("forecast", "What comes", lines or [[("nothing", "dim")]])
 
 
@@ -127,7 +123,7 @@ def _threat_line(table: Table, threat: Threat) -> Line:
     if threat.ends != table.state.enemies[threat.enemy].area:
         parts.append(f"goes to {area_name(table, threat.ends)}")
     words = "; ".join(parts) or "does no harm"
-    return [(f"{threat.initiative} {enemy_name(table, threat.enemy)} ", "enemy"), (words, "")]
+    return [(f"{threat.initiative} {enemy_name(table, threat.enemy)} ", enemy_style(table, threat.enemy)), (words, "")]
 
 
 # -- the crew ---------------------------------------------------------------------------------------------------------
@@ -140,13 +136,13 @@ def crew_panel(table: Table) -> PanelView:
     for hero in state.heroes.values():
         initiative = initiative_of(table.content, hero)
         text = f"{figure_name(table, hero.key):<8} {hero.life:>2}/{hero.most:<2} init {initiative}"
-        lines.append([(text, f"hero.{hero.key}"), (f"  {hero.at or '-'}", "")])
+        lines.append([(text, figure_style(table, hero.key)), (f"  {hero.at or '-'}", "")])
     for key in state.fallen:
         lines.append([(f"{figure_name(table, key)} is out of the game", "dim")])
     if state.scientist:
         one = state.scientist
         text = f"{figure_name(table, SCIENTIST):<8} {one.life:>2}/{one.most}"
-        lines.append([(text, "hero.scientist"), (f"  {one.at}", "")])
+        lines.append([(text, figure_style(table, SCIENTIST)), (f"  {one.at}", "")])
     for thing in state.things.values():
         where = figure_name(table, thing.carrier) if thing.carrier else thing.at or thing.thrown
         lines.append([(f"{thing_name(table, thing.key)}: {where}", "object")])

@@ -137,7 +137,7 @@ def hero_lines(table: Table, hero: Hero) -> list[str]:
     if reserve:
         lines.append(f"  Room reserve: {', '.join(reserve)}.")
     if hero.cards:
-        names = [equipment_name(content, held.key) for held in hero.cards]
+        names = [equipment_name(table, held.key) for held in hero.cards]
         lines.append(f"  Equipment: {', '.join(names)}.")
     if hero.carries:
         lines.append(f"  Carries the {thing_name(table, hero.carries)}.")

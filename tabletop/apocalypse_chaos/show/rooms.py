@@ -6,7 +6,8 @@ from tabletop.apocalypse_chaos.board.scenario import icons_of
 from tabletop.apocalypse_chaos.board.ship import ZONES_OF
 from tabletop.apocalypse_chaos.model.names import room_name
 from tabletop.apocalypse_chaos.model.state import Room
-from tabletop.apocalypse_chaos.show.painter import ICONS, Frame, Painter, corner, first_col
+from tabletop.apocalypse_chaos.show.painter import Frame, Painter, corner, first_col
+from tabletop.apocalypse_chaos.show.styles import ICONS, figure_style
 
 NARROW = 8
 """Rooms with fewer columns show only their number, and their icons while they are empty."""
@@ -34,7 +35,7 @@ def draw_room(painter: Painter, frame: Frame, room: Room) -> None:
                 _draw_inside(painter, place, x + 1, top + 1, inside)
         else:
             title = _busy_title(place) if _is_busy(painter, place) else _title(painter, place, inside)
-            written = painter.put(x + 1, top, inside, title, "platform" if place.level else "room")
+            written = painter.put(x + 1, top, inside, title, "shelf" if place.level else "")
             _draw_inside(painter, place, x + written + 2, top, inside - written - 1)
         painter.spot(place.key, room_name(table, place.key), x + 1, top, inside, tall)
         top += tall
@@ -74,7 +75,7 @@ def _icons(painter: Painter, room: Room) -> str:
 
 
 def _draw_title(painter: Painter, room: Room, x: int, y: int, inside: int) -> None:
-    painter.put(x, y, inside, _title(painter, room, inside), "platform" if room.level else "room")
+    painter.put(x, y, inside, _title(painter, room, inside), "shelf" if room.level else "")
 
 
 def _is_busy(painter: Painter, room: Room) -> bool:
@@ -94,9 +95,9 @@ def _draw_inside(painter: Painter, room: Room, x: int, y: int, inside: int) -> N
     for key in figures:
         letter = key[0].upper()
         painter.spot(key, key.capitalize(), x, y, 1)
-        x += painter.put(x, y, end - x, letter, f"hero.{key}")
+        x += painter.put(x, y, end - x, letter, figure_style(painter.table, key))
         if loose and key in painter.harm:
-            x += painter.put(x, y, end - x, f"-{painter.harm[key]}", "fire")
+            x += painter.put(x, y, end - x, f"-{painter.harm[key]}", "harm")
         x += loose
     fires = state.tiles[room.tile].fires
     if fires:
@@ -114,9 +115,9 @@ def _draw_inside(painter: Painter, room: Room, x: int, y: int, inside: int) -> N
 def _draw_zones(painter: Painter, room: Room, x: int, y: int, inside: int) -> None:
     table = painter.table
     tile = table.state.tiles[room.tile]
-    painter.put(x, y, inside, f"{tile.key} life {tile.life}", "platform")
+    painter.put(x, y, inside, f"{tile.key} life {tile.life}", "goal")
     for index, number in enumerate(ZONES_OF[(room.row, room.col)]):
         key = f"zone{number}"
-        written = painter.put(x, y + 1 + index, inside, f"z{number}", "room")
+        written = painter.put(x, y + 1 + index, inside, f"z{number}")
         _draw_inside(painter, table.state.rooms[key], x + written + 1, y + 1 + index, inside - written - 1)
         painter.spot(key, room_name(table, key), x, y + 1 + index, inside)

@@ -32,7 +32,7 @@ def status(table: Table) -> Line:
         line.append((f"  Next {enemy_name(table, state.deck[-1])}", "enemy"))
     line.append((f"  EST {est_dice(state)}/{est_needed(state)}", "dim"))
     if state.last_round:
-        line.append((f"  Last round {state.last_round}", "fire"))
+        line.append((f"  Last round {state.last_round}", "loss"))
     return line
 
 
@@ -40,12 +40,12 @@ def goal(table: Table) -> Span:
     """How far the crew is, in a few letters: stars, the core, the SuperBoss or the Bosses left."""
     state, scenario = table.state, scenario_of(table)
     if scenario.engine:
-        return (f"  Stars {stars_bound(state)}/{stars_needed(state)}", "star")
+        return (f"  Stars {stars_bound(state)}/{stars_needed(state)}", "goal")
     core = [str(tile.life) for tile in state.tiles.values() if tile.reverse]
     if core:
-        return (f"  Core {'+'.join(core)}", "title")
+        return (f"  Core {'+'.join(core)}", "goal")
     if scenario.last_card:
         target = state.enemies.get(scenario.last_card)
         life = f"life {target.life}" if target else "to come"
-        return (f"  {enemy_name(table, scenario.last_card)} {life}", "title")
-    return (f"  Bosses left {state.bosses_left}", "title")
+        return (f"  {enemy_name(table, scenario.last_card)} {life}", "goal")
+    return (f"  Bosses left {state.bosses_left}", "goal")

@@ -34,7 +34,7 @@ def _placed(table: Table, event: Any) -> str:
     if event.spot == "initiative":
         how = {"earlier": "to act earlier", "later": "to act later"}.get(event.detail, f"for Initiative {event.detail}")
         return f"{who} uses a {event.face} die {how}."
-    where = equipment_name(table.content, event.detail) if event.spot == "card" else SPOT_NAMES[event.spot]
+    where = equipment_name(table, event.detail) if event.spot == "card" else SPOT_NAMES[event.spot]
     return f"{who} puts a {event.face} die on {where}."
 
 
@@ -103,9 +103,9 @@ WORDS: dict[type[Event], Any] = {
     fighting.EnemyUnharmed: lambda t, v: f"{enemy_name(t, v.enemy)} takes no damage.",
     fighting.EnemyKilled: lambda t, v: f"{enemy_name(t, v.enemy)} dies.",
     fighting.EnemySweptAway: lambda t, v: f"{enemy_name(t, v.enemy)} is swept into space.",
-    planning.EquipmentGained: lambda t, v: f"{_hero(t, v.hero)} gets {equipment_name(t.content, v.card)}.",
-    planning.EquipmentUsed: lambda t, v: f"{_hero(t, v.hero)} uses {equipment_name(t.content, v.card)}.",
-    planning.EquipmentDiscarded: lambda t, v: f"{equipment_name(t.content, v.card)} is used up.",
+    planning.EquipmentGained: lambda t, v: f"{_hero(t, v.hero)} gets {equipment_name(t, v.card)}.",
+    planning.EquipmentUsed: lambda t, v: f"{_hero(t, v.hero)} uses {equipment_name(t, v.card)}.",
+    planning.EquipmentDiscarded: lambda t, v: f"{equipment_name(t, v.card)} is used up.",
     fighting.SpecialPlayed: lambda t, v: f"{_hero(t, v.hero)} uses the special at level {v.level}.",
     fighting.CircleBlocked: lambda t, v: f"{enemy_name(t, v.enemy)} is blocked: {_circle(t, v.enemy, v.circle)}.",
     fighting.BlocksReturned: lambda _t, v: f"{v.count} Block token{'s' if v.count > 1 else ''} come back.",
@@ -155,5 +155,5 @@ WORDS: dict[type[Event], Any] = {
     planning.MissionBegan: lambda t, v: (
         f"{t.content.scenarios[v.scenario].name}{f', attempt {v.attempt}' if v.attempt > 1 else ''}."
     ),
-    planning.EquipmentKept: lambda t, v: f"{_hero(t, v.hero)} keeps {equipment_name(t.content, v.card)}.",
+    planning.EquipmentKept: lambda t, v: f"{_hero(t, v.hero)} keeps {equipment_name(t, v.card)}.",
 }
