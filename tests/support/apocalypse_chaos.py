@@ -25,6 +25,7 @@ from tabletop.apocalypse_chaos.rules.opening import free_rooms, place
 from tabletop.core.flow import GameOver, Use, consult
 from tabletop.core.game import Setup
 from tabletop.core.record import record
+from tabletop.core.store.session import Session
 from tabletop.core.things.rng import Rng
 from tabletop.games import content_folder
 from tests.support.play import play
@@ -240,3 +241,14 @@ def won(table):
 
 def cells(state, ship=0, level=0):
     return {(r.row, r.col): r.key for r in state.rooms.values() if r.ship == ship and r.level == level}
+
+
+PARTIES = ["red", "green blue", "purple red green", "blue green purple red"]
+SCENARIOS = [one.id for one in GAME.catalog(ac_content()).scenarios]
+
+
+def session_of(scenario, crew, seed, explain=False, **options):
+    heroes = crew.split()
+    if scenario in ("mission_4", "campaign") and "green" not in heroes:
+        heroes[0] = "green"
+    return Session(GAME, ac_content(), Setup(GAME.id, scenario, heroes, seed, options), explain=explain)
