@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from tabletop.apocalypse_chaos.board.aims import melee_room, ranged_room
+from tabletop.apocalypse_chaos.board.aims import places_hit
 from tabletop.apocalypse_chaos.board.areas import front_holds_figure, next_area
 from tabletop.apocalypse_chaos.model.events.fighting import EnemyMissed
 from tabletop.apocalypse_chaos.model.moments import Aimed, ArmorCounted, CircleRun
@@ -69,10 +69,9 @@ def flight(_: Table, owner: str, moment: Aimed) -> None:
 @ability("grenade", on=CircleRun)
 def grenade(table: Table, owner: str, _: CircleRun, *, like: Literal["melee", "ranged"]) -> None:
     """A token for the room that such an attack would hit.  [AC-ENEMY-11, AC-RULE-40]"""
-    enemy = table.state.enemies[owner]
-    room = melee_room(table, enemy) if like == "melee" else ranged_room(table, enemy)
-    if room:
-        throw_grenade(table, owner, room.key)
+    places = places_hit(table, table.state.enemies[owner], like)
+    if places:
+        throw_grenade(table, owner, places[0])
     else:
         table.emit(EnemyMissed(owner, "grenade"))
 

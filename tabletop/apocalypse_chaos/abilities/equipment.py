@@ -139,7 +139,7 @@ def _works(table: Table, owner: str, card: str) -> bool:
 
 
 @ability("max_attack", on=CardUsed)
-def max_attack(table: Table, owner: str, _: CardUsed, *, line: Literal["melee", "ranged"]) -> Flow[None]:
+def max_attack(table: Table, owner: str, _: CardUsed, *, line: Literal["melee", "ranged"]) -> Flow[bool]:
     """The attack of that line at its highest value, with or without dice there.  [AC-EQUIP-13, AC-RULE-34]"""
     return attack(table, table.state.heroes[owner], line, table.content.heroes[owner].lines[line].values[-1])
 

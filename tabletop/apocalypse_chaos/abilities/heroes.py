@@ -1,7 +1,5 @@
 """The specials of the four Heroes.  [AC-SPECIAL-01 .. -11]"""
 
-from functools import partial
-
 from tabletop.apocalypse_chaos.board.areas import adjacent_areas, enemies_at, enemies_in, next_area
 from tabletop.apocalypse_chaos.board.dice import count_at
 from tabletop.apocalypse_chaos.board.figures import hurt_crew, ship_of
@@ -53,7 +51,7 @@ def block_circles(table: Table, owner: str, moment: SpecialUsed) -> Flow[None]:
         menu: list[MenuOption] = []
         for enemy, index in blockable(table, owner, moment.level):
             words = circle_words(table.content.cards[enemy.key].circles[index])
-            action = at_once(partial(block, table, enemy.key, index))
+            action = at_once(block, table, enemy.key, index)
             menu.append(
                 Option(f"{enemy.key}.{index}", f"{enemy_name(table, enemy.key)}: {words}", action, about=enemy.key)
             )
@@ -100,7 +98,7 @@ def push_enemies(table: Table, owner: str, moment: SpecialUsed) -> Flow[None]:
             for word, clockwise in (("left", True), ("right", False)):
                 area = next_area(table.state, enemy.area, clockwise)
                 label = f"{enemy_name(table, enemy.key)} to {area_name(table, area)}"
-                action = at_once(partial(shift, table, enemy.key, area))
+                action = at_once(shift, table, enemy.key, area)
                 menu.append(Option(f"{enemy.key}.{word}", label, action, about=enemy.key))
         if turn:
             menu.append(Option("stop", "No second push", None))

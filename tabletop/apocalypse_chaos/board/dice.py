@@ -21,8 +21,7 @@ LEAST_OWN = 3
 
 def may_give(hero: Hero) -> bool:
     """[AC-PHASE-B-03, AC-RULE-28]"""
-    own = sum(1 for die in hero.dice if die.owner == hero.key)
-    return hero.given < MOST_GIVEN and own > LEAST_OWN
+    return hero.given < MOST_GIVEN and len([die for die in hero.dice if die.owner == hero.key]) > LEAST_OWN
 
 
 def receivers(table: Table, hero: Hero) -> list[Hero]:
@@ -35,8 +34,8 @@ def givable(hero: Hero) -> dict[str, Die]:
     """One own unstacked die in hand per face.  [AC-PHASE-B-05]"""
     found: dict[str, Die] = {}
     for die in hero.dice:
-        if die.spot == HAND and die.owner == hero.key and not die.over and die.face not in found:
-            found[die.face] = die
+        if die.spot == HAND and die.owner == hero.key and not die.over:
+            found.setdefault(die.face, die)
     return found
 
 

@@ -4,15 +4,13 @@
 up, and made again whenever a room leaves the game.
 """
 
-from typing import Any, TypeAlias, TypeVar
-
-import attrs
+from typing import TypeAlias
 
 from tabletop.apocalypse_chaos.model.content import Layout
 from tabletop.apocalypse_chaos.model.state import Area, Room
 
-T = TypeVar("T")
 Cell: TypeAlias = tuple[int, int]
+Keys: TypeAlias = tuple[str, ...]
 SIDES = ("N", "E", "S", "W")
 OUT = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
 BACK_OF = {"N": "S", "S": "N", "E": "W", "W": "E"}
@@ -38,10 +36,10 @@ def survey(rooms: dict[str, Room], layout: Layout, side_shots: bool) -> tuple[di
             mine = _rings_of_a_tube(ship, ground, _length(layout))
         else:
             mine = _ring(ship, ground)
+        sideways = side_shots and len({row for row, _ in ground}) == 1
         for room in rooms.values():
             if room.ship == ship:
-                melee, ranged = _reach(room, ground, mine, side_shots)
-                found[room.key] = _with(room, near=_near(rooms, room), melee=melee, ranged=ranged)
+                found[room.key] = _placed(room, _near(rooms, room), *_reach(room, ground, mine, sideways))
         areas.update(mine)
     if layout.airlock:
         areas.update(_airlocks(areas, layout.airlock))
@@ -72,7 +70,7 @@ def _hull(ground: dict[Cell, Room]) -> list[tuple[Cell, str]]:
             return edges
 
 
-def _sight(ground: dict[Cell, Room], cell: Cell, side: str) -> tuple[tuple[str, ...], Cell]:
+def _sight(ground: dict[Cell, Room], cell: Cell, side: str) -> tuple[Keys, Cell]:
     """The rooms straight ahead of an edge, and the last cell of that line."""
     step = OUT[side]
     line, last = [], cell
@@ -117,25 +115,29 @@ def _rings_of_a_tube(ship: int, ground: dict[Cell, Room], length: int) -> dict[s
     return areas
 
 
-def _reach(
-    room: Room, ground: dict[Cell, Room], areas: dict[str, Area], side_shots: bool
-) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _placed(room: Room, near: Keys, melee: Keys, ranged: Keys) -> Room:
+    """The room with what it is near and what it reaches."""
+    place = (room.key, room.tile, room.ship, room.row, room.col, room.level)
+    return Room(*place, room.pillars, room.grenades, room.destroyed, near, melee, ranged)
+
+
+def _reach(room: Room, ground: dict[Cell, Room], areas: dict[str, Area], sideways: bool) -> tuple[Keys, Keys]:
     """The areas in melee and in ranged reach of a figure there."""
     base = ground[(room.row, room.col)].key
     melee = tuple(area.key for area in areas.values() if area.front == base)
     ranged = [area.key for area in areas.values() if base in area.line[1:]]
-    if side_shots and len({row for row, _ in ground}) == 1:
+    if sideways:
         ranged += [a.key for a in areas.values() if a.side in "NS" and a.front != base and a.key not in ranged]
     if room.level == 0:
         return melee, _in_order(areas, ranged)
     return (), _in_order(areas, [*melee, *ranged])
 
 
-def _in_order(areas: dict[str, Area], keys: list[str]) -> tuple[str, ...]:
+def _in_order(areas: dict[str, Area], keys: list[str]) -> Keys:
     return tuple(sorted(keys, key=lambda key: areas[key].number))
 
 
-def _near(rooms: dict[str, Room], room: Room) -> tuple[str, ...]:
+def _near(rooms: dict[str, Room], room: Room) -> Keys:
     return tuple(
         other.key
         for other in rooms.values()
@@ -156,9 +158,14 @@ def _airlocks(areas: dict[str, Area], corner: str) -> dict[str, Area]:
     found: dict[str, Area] = {}
     for ship, other in ((0, 1), (1, 0)):
         (last, first), (other_last, other_first) = ends[ship], ends[other]
-        found[last.key] = _with(last, left_airlock=other_first.key)
-        found[first.key] = _with(first, right_airlock=other_last.key)
+        found[last.key] = _linked(last, other_first.key, "")
+        found[first.key] = _linked(first, "", other_last.key)
     return found
+
+
+def _linked(area: Area, left: str, right: str) -> Area:
+    place = (area.key, area.ship, area.number, area.side, area.front, area.line, area.opposite, area.left, area.right)
+    return Area(*place, left, right)
 
 
 def _survey_reactor(rooms: dict[str, Room]) -> tuple[dict[str, Room], dict[str, Area]]:
@@ -168,14 +175,7 @@ def _survey_reactor(rooms: dict[str, Room]) -> tuple[dict[str, Room], dict[str, 
         left, right, across = zone % 8 + 1, (zone - 2) % 8 + 1, _ZONE_OPPOSITE[zone]
         key, facing, room = area_key(0, zone), area_key(0, across), f"zone{zone}"
         near = (f"zone{left}", f"zone{right}")
-        found[room] = _with(rooms[room], near=near, melee=(key,), ranged=(facing,))
+        found[room] = _placed(rooms[room], near, (key,), (facing,))
         side, line = "NNEESSWW"[zone - 1], (room, f"zone{across}")
         areas[key] = Area(key, 0, zone, side, room, line, facing, area_key(0, left), area_key(0, right))
     return found, areas
-
-
-def _with(record: T, **fields: Any) -> T:
-    """A copy of a record with other values."""
-    made: Any = attrs.evolve
-    copy: T = made(record, **fields)
-    return copy

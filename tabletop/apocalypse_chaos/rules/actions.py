@@ -38,7 +38,7 @@ def menu(table: Table, hero: Hero) -> list[MenuOption]:
     if hero.carries:
         options += _carrying(table, hero)
     note = _waste_note(hero) if table.explain else ""
-    options.append(Option("done", "End this turn", at_once(partial(end_turn, table, hero)), note=note))
+    options.append(Option("done", "End this turn", at_once(end_turn, table, hero), note=note))
     return options
 
 
@@ -165,7 +165,7 @@ def _carrying(table: Table, hero: Hero) -> list[MenuOption]:
     if may_repair(table, hero):
         options.append(Option("repair", "Use the Repair Kit", partial(repair, table, hero)))
     if may_drop(table, hero):
-        action = at_once(partial(drop_and_end, table, hero))
+        action = at_once(drop_and_end, table, hero)
         note = "its die stays out of use"
         options.append(Option("drop", "Drop the Object and end this turn", action, hero.at, note))
     return options

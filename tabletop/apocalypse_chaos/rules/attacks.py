@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import TypeAlias
 
 from tabletop.apocalypse_chaos.board.areas import enemies_at, reach, targets
 from tabletop.apocalypse_chaos.board.barricades import walls_of
@@ -13,25 +14,23 @@ from tabletop.apocalypse_chaos.verbs.barricades import batter
 from tabletop.apocalypse_chaos.verbs.enemies import wound
 from tabletop.apocalypse_chaos.verbs.figures import launch_attack
 from tabletop.apocalypse_chaos.verbs.rooms import strike_core
-from tabletop.core.flow import Flow, MenuOption, Option, act, at_once
+from tabletop.core.flow import Action, Flow, MenuOption, Option, act, at_once
+
+Verb: TypeAlias = Callable[[], object]
 
 
-def attack(table: Table, hero: Hero, line: str, base: int) -> Flow[None]:
+def attack(table: Table, hero: Hero, line: str, base: int) -> Flow[bool]:
     """One undivided attack at one mark with everything the line has.  [AC-MELEE-03, -04]"""
     strength = attack_strength(table, hero, line, base)
     prompt = f"{line.capitalize()} attack of {strength}: at whom?"
-    yield from act(hero.key, f"{line}.target", prompt, marks(table, hero, line, strength))
+    return act(hero.key, f"{line}.target", prompt, marks(table, hero, line, strength))
 
 
 def marks(table: Table, hero: Hero, line: str, strength: int) -> list[MenuOption]:
     """Everything an attack of that kind may be aimed at.  [AC-MELEE-02, AC-RANGED-02, AC-BARRICADE-09]"""
 
-    def strike(target: str, blow: Callable[[], object]) -> Callable[[], Flow[None]]:
-        def verb() -> None:
-            launch_attack(table, hero, line, target, strength)
-            blow()
-
-        return at_once(verb)
+    def strike(target: str, blow: Verb) -> Action:
+        return at_once(_strike, table, hero, line, target, strength, blow)
 
     menu: list[MenuOption] = []
     for enemy in targets(table, hero, line):
@@ -48,6 +47,11 @@ def marks(table: Table, hero: Hero, line: str, strength: int) -> list[MenuOption
             action = strike(tile.key, partial(strike_core, table, tile.key, strength))
             menu.append(Option(f"reactor.{tile.key}", "The reactor", action, hero.at, f"life {tile.life}"))
     return menu + _guarded(table, hero, line) if table.explain else menu
+
+
+def _strike(table: Table, hero: Hero, line: str, target: str, strength: int, blow: Verb) -> None:
+    launch_attack(table, hero, line, target, strength)
+    blow()
 
 
 def can_attack(table: Table, hero: Hero, line: str) -> bool:

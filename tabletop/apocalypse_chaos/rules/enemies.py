@@ -1,6 +1,6 @@
 """An Enemy's turn: its circles, its attacks."""
 
-from tabletop.apocalypse_chaos.board.aims import melee_room, places_hit, ranged_room, shot_line
+from tabletop.apocalypse_chaos.board.aims import places_hit
 from tabletop.apocalypse_chaos.board.areas import area_ranks, next_area
 from tabletop.apocalypse_chaos.board.barricades import wall_at, wall_key
 from tabletop.apocalypse_chaos.board.figures import figures_in
@@ -21,28 +21,28 @@ from tabletop.core.flow import PLAYERS, Flow, Option, perform, pick
 def enemy_melee(table: Table, key: str, strength: int, unstoppable: bool) -> None:
     """Strike the front room, or the barricade before it.  [AC-EATTACK-02, AC-BARRICADE-07, -08]"""
     enemy = table.state.enemies[key]
-    room = melee_room(table, enemy)
-    if room is None:
+    places = places_hit(table, enemy, "melee")
+    if not places:
         table.emit(EnemyMissed(key, "melee"))
         return
-    places = places_hit(table, enemy, room)
     if table.state.barricades and not unstoppable:
-        wall = wall_key(wall_at(table.state, room, table.state.areas[enemy.area].side))
-        if wall in table.state.barricades and figures_in(table.state, room.key):
+        front = table.state.rooms[places[0]]
+        wall = wall_key(wall_at(table.state, front, table.state.areas[enemy.area].side))
+        if wall in table.state.barricades and figures_in(table.state, front.key):
             batter(table, wall, strength)
-            places.remove(room.key)
+            places.remove(front.key)
     strike_rooms(table, key, "melee", places, strength, unstoppable)
 
 
 def enemy_ranged(table: Table, key: str, strength: int, unstoppable: bool) -> Flow[None]:
     """Shoot along the line, or break a pillar of the nearest platform there.  [AC-EATTACK-04 .. -07]"""
     enemy = table.state.enemies[key]
-    room = ranged_room(table, enemy)
-    if room:
-        strike_rooms(table, key, "ranged", places_hit(table, enemy, room), strength, unstoppable)
+    places = places_hit(table, enemy, "ranged")
+    if places:
+        strike_rooms(table, key, "ranged", places, strength, unstoppable)
         return
-    for room in shot_line(table, enemy):
-        platforms = stack_above(table.state, room)
+    for room in table.state.areas[enemy.area].line[1:]:
+        platforms = stack_above(table.state, table.state.rooms[room])
         if platforms:
             yield from break_pillar(table, platforms[-1].key)
             return

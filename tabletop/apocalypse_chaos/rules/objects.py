@@ -1,7 +1,5 @@
 """Using Objects: throwing the Grenade, repairing with the Kit, leaving things behind.  [AC-OBJECT-03 .. -12]"""
 
-from functools import partial
-
 from tabletop.apocalypse_chaos.board.barricades import walls_of
 from tabletop.apocalypse_chaos.board.dice import count_at
 from tabletop.apocalypse_chaos.board.objects import carried_kind
@@ -45,14 +43,14 @@ def repairs(table: Table, hero: Hero) -> list[MenuOption]:
         room = state.rooms[key]
         for value in sorted(set(state.tiles[room.tile].fires)):
             label = f'Lower a "-{value}" Fire in {room_name(table, key)}'
-            menu.append(Option(f"fire.{key}.{value}", label, at_once(partial(douse, table, room.tile, value)), key))
+            menu.append(Option(f"fire.{key}.{value}", label, at_once(douse, table, room.tile, value), key))
         if 0 < room.pillars < PILLARS:
             label = f"Raise a pillar of {room_name(table, key)}"
-            menu.append(Option(f"pillar.{key}", label, at_once(partial(raise_pillar, table, key)), key))
+            menu.append(Option(f"pillar.{key}", label, at_once(raise_pillar, table, key), key))
     for wall in walls_of(state, hero.at):
         if state.barricades[wall].damaged:
             label = f"Restore the barricade {wall_words(table, wall)}"
-            menu.append(Option(f"barricade.{wall}", label, at_once(partial(mend, table, wall)), hero.at))
+            menu.append(Option(f"barricade.{wall}", label, at_once(mend, table, wall), hero.at))
     return menu
 
 

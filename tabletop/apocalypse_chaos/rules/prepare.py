@@ -3,9 +3,9 @@
 One step is one thing done by the Hero who has the floor; the clock keeps whose floor it is.
 """
 
-from functools import partial
+from functools import cache, partial
 
-from tabletop.apocalypse_chaos.board.dice import MOST_GIVEN, count_at, die_of, givable, may_give, pairs, receivers
+from tabletop.apocalypse_chaos.board.dice import count_at, dice_at, die_of, givable, may_give, pairs, receivers
 from tabletop.apocalypse_chaos.board.equipment import sheet_of
 from tabletop.apocalypse_chaos.board.objects import lacks_relic_die, things_in_reach
 from tabletop.apocalypse_chaos.model.faces import FACES
@@ -37,23 +37,30 @@ def prepare(table: Table) -> Flow[None]:
 
 
 def menu(table: Table, hero: Hero) -> list[MenuOption]:
-    options = _hand(table, hero)
-    options += _giving(table, hero)
-    options += _pairing(table, hero)
-    options += _cards(table, hero)
-    options += _lying(table, hero)
+    hand = dice_at(hero, HAND)
+    loose = [die for die in hand if not die.over]
+    options = _hand(table, hero, hand)
+    options += _giving(table, hero, loose)
+    if len({die.value for die in loose}) < len(loose):
+        note = "two become one of any other icon"
+        options.append(Option("pair", "Stack two equal dice", partial(pair_dice, table, hero), note=note))
+    if hero.cards:
+        options += _cards(table, hero)
+    if table.state.things:
+        options += _lying(table, hero)
     options += _confirming(table, hero)
-    options += _placed(table, hero)
+    if len(hand) < len(hero.dice):
+        options += _placed(table, hero)
     for other in table.state.heroes.values():
         if other is not hero and not other.confirmed:
-            action = at_once(partial(pass_floor, table, other.key))
+            action = at_once(pass_floor, table, other.key)
             options.append(Option(f"floor.{other.key}", f"Let {figure_name(table, other.key)} plan", action, other.key))
     return options
 
 
 def _confirming(table: Table, hero: Hero) -> list[MenuOption]:
     """Confirming waits while the Sacred Relic lacks a die that the Hero has in hand.  [AC-OBJECT-06]"""
-    action = at_once(partial(finish_plan, table, hero))
+    action = at_once(finish_plan, table, hero)
     if lacks_relic_die(table, hero) and count_at(hero, HAND):
         why = "the Sacred Relic needs a die, AC-OBJECT-06"
         return [Option("confirm", "Confirm this plan", action, closed=why)] if table.explain else []
@@ -77,62 +84,77 @@ def finish_plan(table: Table, hero: Hero) -> None:
 
 def hand_key(die: Die) -> str:
     """The key under which a die in hand is offered: equal dice are one option."""
-    return f"stack.{die.face}" if die.over else f"die.{die.face}.{die.owner}"
+    return _hand_key(die.value, "" if die.over else die.owner)
 
 
-def _hand(table: Table, hero: Hero) -> list[MenuOption]:
+@cache
+def _hand_key(value: int, owner: str) -> str:
+    face = FACES[value - 1]
+    return f"die.{face}.{owner}" if owner else f"stack.{face}"
+
+
+@cache
+def _hand_label(value: int, what: str, whose: str, count: int) -> str:
+    return f"Place a {FACES[value - 1]} {what}{whose}{f' x{count}' if count > 1 else ''}"
+
+
+def _hand(table: Table, hero: Hero, hand: list[Die]) -> list[MenuOption]:
     """The dice in hand, equal ones together."""
-    equal: dict[str, list[Die]] = {}
-    for die in hero.dice:
-        if die.spot == HAND:
-            equal.setdefault(hand_key(die), []).append(die)
+    counts: dict[str, int] = {}
+    first: dict[str, Die] = {}
+    for die in hand:
+        key = _hand_key(die.value, "" if die.over else die.owner)
+        if key in counts:
+            counts[key] += 1
+        else:
+            counts[key] = 1
+            first[key] = die
     options: list[MenuOption] = []
-    for key, dice in equal.items():
-        die = dice[0]
+    for key, die in first.items():
         whose = "" if die.owner == hero.key else f" of {die.owner}"
-        many = f" x{len(dice)}" if len(dice) > 1 else ""
-        label = f"Place a {die.face} {'stack' if die.over else 'die'}{whose}{many}"
+        label = _hand_label(die.value, "stack" if die.over else "die", whose, counts[key])
         options.append(Option(key, label, partial(place_die, table, hero, die.id)))
     return options
 
 
-def place_die(table: Table, hero: Hero, die_id: int) -> Flow[None]:
+def place_die(table: Table, hero: Hero, die_id: int) -> Flow[bool]:
     die = die_of(hero, die_id)
-    yield from act(hero.key, "prepare.place", f"Where does the {die.face} die go?", spots(table, hero, die))
+    return act(hero.key, "prepare.place", f"Where does the {die.face} die go?", spots(table, hero, die))
 
 
 def _placed(table: Table, hero: Hero) -> list[MenuOption]:
     """What may be taken back: one option per spot and face."""
     options: dict[str, MenuOption] = {}
     for die in hero.dice:
-        if die.spot in (HAND, UNDER, SPENT):
+        spot = die.spot
+        if spot in (HAND, UNDER, SPENT):
             continue
-        key = f"back.{die.spot}.{die.detail}.{die.face}" if die.detail else f"back.{die.spot}.{die.face}"
+        face = die.face
+        key = f"back.{spot}.{die.detail}.{face}" if die.detail else f"back.{spot}.{face}"
         if key not in options:
-            where = sheet_of(table, die.detail).name if die.spot == "card" else SPOT_NAMES[die.spot]
-            action = at_once(partial(take_back, table, hero, die))
-            options[key] = Option(key, f"Take back {die.face} from {where}", action)
+            where = sheet_of(table, die.detail).name if spot == "card" else SPOT_NAMES[spot]
+            action = at_once(take_back, table, hero, die)
+            options[key] = Option(key, f"Take back {face} from {where}", action)
     return list(options.values())
 
 
 # -- giving and stacking ----------------------------------------------------------------------------------------------
 
 
-def _giving(table: Table, hero: Hero) -> list[MenuOption]:
-    if len(table.state.heroes) < 2 or (hero.given == MOST_GIVEN and not table.explain):
+def _giving(table: Table, hero: Hero, loose: list[Die]) -> list[MenuOption]:
+    if len(table.state.heroes) < 2:
         return []
-    label, action = "Give a die to another Hero", partial(give_die, table, hero)
-    if may_give(hero) and receivers(table, hero) and givable(hero):
-        return [Option("give", label, action, note=f"{hero.given} of 2 given")]
-    if not table.explain:
-        return []
+    why = ""
     if not may_give(hero):
         why = "2 dice a round and 3 own dice must stay, AC-PHASE-B-03"
-    elif not givable(hero):
+    elif hero.key not in [die.owner for die in loose]:
         why = "no own unstacked die is in hand, AC-PHASE-B-05"
-    else:
+    elif not receivers(table, hero):
         why = "nobody may receive another die, AC-PHASE-B-04"
-    return [Option("give", label, action, closed=why)]
+    if why and not table.explain:
+        return []
+    note = "" if why else f"{hero.given} of 2 given"
+    return [Option("give", "Give a die to another Hero", partial(give_die, table, hero), note=note, closed=why)]
 
 
 def give_die(table: Table, hero: Hero) -> Flow[None]:
@@ -148,14 +170,6 @@ def give_die(table: Table, hero: Hero) -> Flow[None]:
 
 def _receiver_note(hero: Hero) -> str:
     return f"{hero.received} of 2 received{', plans again' if hero.confirmed else ''}"
-
-
-def _pairing(table: Table, hero: Hero) -> list[MenuOption]:
-    faces = [die.value for die in hero.dice if die.spot == HAND and not die.over]
-    if len(set(faces)) == len(faces):
-        return []
-    action = partial(pair_dice, table, hero)
-    return [Option("pair", "Stack two equal dice", action, note="two become one of any other icon")]
 
 
 def pair_dice(table: Table, hero: Hero) -> Flow[None]:
@@ -183,6 +197,6 @@ def _lying(table: Table, hero: Hero) -> list[MenuOption]:
     """[AC-OBJECT-02]"""
     options: list[MenuOption] = []
     for key in things_in_reach(table, hero):
-        action = at_once(partial(take, table, hero, table.state.things[key]))
+        action = at_once(take, table, hero, table.state.things[key])
         options.append(Option(f"take.{key}", f"Pick up the {thing_name(table, key)}", action, hero.at))
     return options

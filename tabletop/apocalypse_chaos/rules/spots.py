@@ -1,7 +1,5 @@
 """Where a die in hand may go, and what it is worth there."""
 
-from functools import partial
-
 from tabletop.apocalypse_chaos.board.dice import count_at, est_dice, est_needed, initiative_of, line_worth
 from tabletop.apocalypse_chaos.board.equipment import sheet_of, slot_filled
 from tabletop.apocalypse_chaos.board.objects import carried_kind, takes_die
@@ -18,7 +16,7 @@ def spots(table: Table, hero: Hero, die: Die) -> list[MenuOption]:
     """Everything that may be done with a die in hand, with what it is worth."""
 
     def to(spot: str, detail: str = "") -> Action:
-        return at_once(partial(put_die, table, hero, die, spot, detail))
+        return at_once(put_die, table, hero, die, spot, detail)
 
     explain, face = table.explain, die.face
     options: list[MenuOption] = []
