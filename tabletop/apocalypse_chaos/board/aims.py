@@ -16,6 +16,7 @@ def places_hit(table: Table, enemy: Enemy, kind: str) -> list[str]:
     flies = has_flight(table, enemy.key)
     for key in line[:1] if kind == "melee" else line[1:]:
         places = [key, *[platform.key for platform in stack_above(state, state.rooms[key])]] if flies else [key]
-        if any(figures_in(state, place) for place in places):
-            return places
+        for place in places:
+            if figures_in(state, place):
+                return places
     return []

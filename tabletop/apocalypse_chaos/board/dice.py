@@ -4,54 +4,17 @@ from tabletop.apocalypse_chaos.model.content import Content
 from tabletop.apocalypse_chaos.model.state import HAND, Die, Hero, State
 from tabletop.apocalypse_chaos.model.table import Table
 
+EARLIEST, LATEST = 1, 3
+"""Initiatives."""
+MOST_GIVEN = 2
+LEAST_OWN = 3
+
 
 def die_of(hero: Hero, die_id: int) -> Die:
     for die in hero.dice:
         if die.id == die_id:
             return die
     raise KeyError(f"{hero.key} has no die {die_id}")
-
-
-MOST_GIVEN = 2
-LEAST_OWN = 3
-
-
-# -- giving -----------------------------------------------------------------------------------------------------------
-
-
-def may_give(hero: Hero) -> bool:
-    """[AC-PHASE-B-03, AC-RULE-28]"""
-    return hero.given < MOST_GIVEN and len([die for die in hero.dice if die.owner == hero.key]) > LEAST_OWN
-
-
-def receivers(table: Table, hero: Hero) -> list[Hero]:
-    """[AC-PHASE-B-04]"""
-    others = table.state.heroes.values()
-    return [other for other in others if other is not hero and other.received < MOST_GIVEN]
-
-
-def givable(hero: Hero) -> dict[str, Die]:
-    """One own unstacked die in hand per face.  [AC-PHASE-B-05]"""
-    found: dict[str, Die] = {}
-    for die in hero.dice:
-        if die.spot == HAND and die.owner == hero.key and not die.over:
-            found.setdefault(die.face, die)
-    return found
-
-
-# -- pairs ------------------------------------------------------------------------------------------------------------
-
-
-def pairs(hero: Hero) -> dict[str, list[Die]]:
-    """Faces shown by two or more loose dice, received ones first: those cannot be passed on.  [AC-RULE-27]"""
-    found: dict[str, list[Die]] = {}
-    for die in hero.dice:
-        if die.spot == HAND and not die.over:
-            found.setdefault(die.face, []).append(die)
-    return {face: sorted(dice, key=lambda die: die.owner == hero.key) for face, dice in found.items() if len(dice) > 1}
-
-
-# -- dice -------------------------------------------------------------------------------------------------------------
 
 
 def count_at(hero: Hero, spot: str) -> int:
@@ -87,7 +50,7 @@ def initiative_of(content: Content, hero: Hero) -> int:
                 value += 1
             else:
                 return int(die.detail)
-    return min(3, max(1, value))
+    return min(LATEST, max(EARLIEST, value))
 
 
 def est_dice(state: State) -> int:
@@ -96,3 +59,35 @@ def est_dice(state: State) -> int:
 
 def est_needed(state: State) -> int:
     return len(state.heroes)
+
+
+# -- giving and stacking ----------------------------------------------------------------------------------------------
+
+
+def may_give(hero: Hero) -> bool:
+    """[AC-PHASE-B-03, AC-RULE-28]"""
+    return hero.given < MOST_GIVEN and len([die for die in hero.dice if die.owner == hero.key]) > LEAST_OWN
+
+
+def receivers(table: Table, hero: Hero) -> list[Hero]:
+    """[AC-PHASE-B-04]"""
+    others = table.state.heroes.values()
+    return [other for other in others if other is not hero and other.received < MOST_GIVEN]
+
+
+def givable(hero: Hero) -> dict[str, Die]:
+    """One own unstacked die in hand per face.  [AC-PHASE-B-05]"""
+    found: dict[str, Die] = {}
+    for die in hero.dice:
+        if die.spot == HAND and die.owner == hero.key and not die.over:
+            found.setdefault(die.face, die)
+    return found
+
+
+def pairs(hero: Hero) -> dict[str, list[Die]]:
+    """Faces shown by two or more loose dice, received ones first: those cannot be passed on.  [AC-RULE-27]"""
+    found: dict[str, list[Die]] = {}
+    for die in hero.dice:
+        if die.spot == HAND and not die.over:
+            found.setdefault(die.face, []).append(die)
+    return {face: sorted(dice, key=lambda die: die.owner == hero.key) for face, dice in found.items() if len(dice) > 1}

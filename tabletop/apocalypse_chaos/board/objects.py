@@ -17,9 +17,7 @@ def carried_kind(table: Table, hero: Hero) -> str:
 
 
 def takes_die(table: Table, hero: Hero, face: str) -> bool:
-    """True when a die of that face may be put on the Object carried."""
-    if not hero.carries:
-        return False
+    """True when a die of that face may be put on the Object that the Hero carries."""
     kind = table.content.objects[carried_kind(table, hero)]
     there = dice_at(hero, "object")
     if len(there) >= kind.dice:

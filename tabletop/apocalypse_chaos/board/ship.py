@@ -83,16 +83,13 @@ def _sight(ground: dict[Cell, Room], cell: Cell, side: str) -> tuple[Keys, Cell]
 
 def _ring(ship: int, ground: dict[Cell, Room]) -> dict[str, Area]:
     edges = _hull(ground)
-    number = {edge: index + 1 for index, edge in enumerate(edges)}
+    keys = {edge: area_key(ship, index + 1) for index, edge in enumerate(edges)}
     areas = {}
-    for (cell, side), here in number.items():
+    for index, (cell, side) in enumerate(edges):
         line, last = _sight(ground, cell, side)
-        opposite = number[(last, BACK_OF[side])]
-        left, right = here % len(edges) + 1, (here - 2) % len(edges) + 1
-        key = area_key(ship, here)
-        areas[key] = Area(
-            key, ship, here, side, line[0], line, area_key(ship, opposite), area_key(ship, left), area_key(ship, right)
-        )
+        key, opposite = keys[(cell, side)], keys[(last, BACK_OF[side])]
+        left, right = keys[edges[(index + 1) % len(edges)]], keys[edges[index - 1]]
+        areas[key] = Area(key, ship, index + 1, side, line[0], line, opposite, left, right)
     return areas
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from tabletop.apocalypse_chaos.board.dice import count_at, initiative_of, line_worth, pairs
+from tabletop.apocalypse_chaos.board.dice import EARLIEST, count_at, initiative_of, line_worth, pairs
 from tabletop.apocalypse_chaos.board.movement import destinations
 from tabletop.apocalypse_chaos.board.objects import carried_kind
 from tabletop.apocalypse_chaos.board.rooms import ACTIVATIONS
@@ -14,7 +14,6 @@ from tabletop.apocalypse_chaos.model.table import Table
 from tabletop.core.record import record
 
 STACKED = ("move", "melee", "ranged", "shield")
-EARLIEST = 1
 
 
 @record

@@ -65,7 +65,8 @@ def next_enemy(table: Table, enemies: list[Enemy]) -> Flow[Enemy]:
     """Area by area from Vortex 1, higher life first, then the players choose.  [AC-PHASE-C-07, -08]"""
     if len(enemies) == 1:
         return enemies[0]
-    ranks = area_ranks(table.state)
+    areas = {enemy.area for enemy in enemies}
+    ranks = area_ranks(table.state) if len(areas) > 1 else dict.fromkeys(areas, 0)
     best = min((ranks[enemy.area], -enemy.life) for enemy in enemies)
     first = [enemy for enemy in enemies if (ranks[enemy.area], -enemy.life) == best]
     options = [Option(enemy.key, enemy_name(table, enemy.key), enemy, about=enemy.key) for enemy in first]

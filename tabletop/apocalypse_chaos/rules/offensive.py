@@ -1,7 +1,7 @@
 """Phase C: the EST, then Heroes and Enemies by Initiative."""
 
 from tabletop.apocalypse_chaos.board.areas import enemies_in
-from tabletop.apocalypse_chaos.board.dice import est_dice, est_needed, initiative_of
+from tabletop.apocalypse_chaos.board.dice import LATEST, est_dice, est_needed, initiative_of
 from tabletop.apocalypse_chaos.model.events.fighting import EstFired
 from tabletop.apocalypse_chaos.model.moments import ActionEnded
 from tabletop.apocalypse_chaos.model.names import area_name, enemy_name, figure_name
@@ -51,12 +51,24 @@ def turn(table: Table) -> Flow[None]:
 
 def due(table: Table) -> tuple[list[Hero], list[Enemy]]:
     """Who acts next: the lowest Initiative left, Heroes before Enemies.  [AC-PHASE-C-04, -05]"""
-    state, content = table.state, table.content
-    heroes = [(initiative_of(content, hero), hero) for hero in state.heroes.values() if not hero.acted]
-    enemies = [(content.cards[e.key].initiative, e) for e in state.enemies.values() if not e.activated]
-    lowest = min([value for value, _ in heroes] + [value for value, _ in enemies], default=0)
-    first = [hero for value, hero in heroes if value == lowest]
-    return first, [] if first else [enemy for value, enemy in enemies if value == lowest]
+    content, lowest = table.content, LATEST + 1
+    heroes: list[Hero] = []
+    enemies: list[Enemy] = []
+    for hero in table.state.heroes.values():
+        if not hero.acted:
+            value = initiative_of(content, hero)
+            if value < lowest:
+                lowest, heroes = value, []
+            if value == lowest:
+                heroes.append(hero)
+    for enemy in table.state.enemies.values():
+        if not enemy.activated:
+            value = content.cards[enemy.key].initiative
+            if value < lowest:
+                lowest, heroes, enemies = value, [], []
+            if value == lowest and not heroes:
+                enemies.append(enemy)
+    return heroes, enemies
 
 
 def choose_hero(table: Table, heroes: list[Hero]) -> Flow[None]:

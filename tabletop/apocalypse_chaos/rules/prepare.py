@@ -61,7 +61,7 @@ def menu(table: Table, hero: Hero) -> list[MenuOption]:
 def _confirming(table: Table, hero: Hero) -> list[MenuOption]:
     """Confirming waits while the Sacred Relic lacks a die that the Hero has in hand.  [AC-OBJECT-06]"""
     action = at_once(finish_plan, table, hero)
-    if lacks_relic_die(table, hero) and count_at(hero, HAND):
+    if hero.carries and lacks_relic_die(table, hero) and count_at(hero, HAND):
         why = "the Sacred Relic needs a die, AC-OBJECT-06"
         return [Option("confirm", "Confirm this plan", action, closed=why)] if table.explain else []
     return [Option("confirm", "Confirm this plan", action, note=_confirm_note(hero) if table.explain else "")]
@@ -122,6 +122,12 @@ def place_die(table: Table, hero: Hero, die_id: int) -> Flow[bool]:
     return act(hero.key, "prepare.place", f"Where does the {die.face} die go?", spots(table, hero, die))
 
 
+@cache
+def _back_key(spot: str, detail: str, value: int) -> str:
+    where = f"{spot}.{detail}" if detail else spot
+    return f"back.{where}.{FACES[value - 1]}"
+
+
 def _placed(table: Table, hero: Hero) -> list[MenuOption]:
     """What may be taken back: one option per spot and face."""
     options: dict[str, MenuOption] = {}
@@ -129,12 +135,11 @@ def _placed(table: Table, hero: Hero) -> list[MenuOption]:
         spot = die.spot
         if spot in (HAND, UNDER, SPENT):
             continue
-        face = die.face
-        key = f"back.{spot}.{die.detail}.{face}" if die.detail else f"back.{spot}.{face}"
+        key = _back_key(spot, die.detail, die.value)
         if key not in options:
             where = sheet_of(table, die.detail).name if spot == "card" else SPOT_NAMES[spot]
             action = at_once(take_back, table, hero, die)
-            options[key] = Option(key, f"Take back {face} from {where}", action)
+            options[key] = Option(key, f"Take back {die.face} from {where}", action)
     return list(options.values())
 
 

@@ -33,13 +33,13 @@ def spots(table: Table, hero: Hero, die: Die) -> list[MenuOption]:
     options.append(Option("reserve", "Into the room reserve", to("reserve"), note=note))
     note = _est_note(table) if explain else ""
     options.append(Option("est", "On the EST", to("est"), note=note))
-    for card, why in _slots(table, hero, face):
+    for card, why in _slots(table, hero, face) if hero.cards else ():
         sheet = sheet_of(table, card)
         if not why:
             options.append(Option(f"card.{card}", f"On {sheet.name}", to("card", card), f"card.{card}", sheet.text))
         elif explain:
             options.append(Option(f"card.{card}", f"On {sheet.name}", None, closed=why))
-    if takes_die(table, hero, face):
+    if hero.carries and takes_die(table, hero, face):
         note = table.content.objects[carried_kind(table, hero)].note
         options.append(Option("object", "On the Object you carry", to("object"), note=note))
     if explain:
