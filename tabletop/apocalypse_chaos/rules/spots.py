@@ -1,6 +1,14 @@
 """Where a die in hand may go, and what it is worth there."""
 
-from tabletop.apocalypse_chaos.board.dice import count_at, est_dice, est_needed, initiative_of, line_worth
+from tabletop.apocalypse_chaos.board.dice import (
+    EARLIEST,
+    LATEST,
+    count_at,
+    est_dice,
+    est_needed,
+    initiative_of,
+    line_worth,
+)
 from tabletop.apocalypse_chaos.board.equipment import sheet_of, slot_filled
 from tabletop.apocalypse_chaos.board.objects import carried_kind, takes_die
 from tabletop.apocalypse_chaos.board.scenario import icons_of
@@ -26,7 +34,7 @@ def spots(table: Table, hero: Hero, die: Die) -> list[MenuOption]:
             options.append(Option(line, f"On the {line} line", to(line), note=note))
         elif explain:
             options.append(Option(line, f"On the {line} line", None, closed="the line is full, AC-RULE-30"))
-    for detail, label in _tempos(hero, face).items():
+    for detail, label in _tempos(hero, face):
         note = f"Initiative is {initiative_of(table.content, hero)}" if explain and face == "bolt" else ""
         options.append(Option(f"initiative.{detail}", label, to("initiative", detail), note=note))
     note = _reserve_note(table, face) if explain else ""
@@ -70,13 +78,17 @@ def line_note(table: Table, hero: Hero, line: str) -> str:
     return f"{word} {now} -> {then}"
 
 
-def _tempos(hero: Hero, face: str) -> dict[str, str]:
+BOLT_TEMPOS = (("earlier", "Act earlier (-1)"), ("later", "Act later (+1)"))
+STAR_TEMPOS = tuple((str(value), f"Set Initiative to {value}") for value in range(EARLIEST, LATEST + 1))
+
+
+def _tempos(hero: Hero, face: str) -> tuple[tuple[str, str], ...]:
     """What the face may do to the Initiative, in words.  [AC-PHASE-B-08, -09]"""
     if face == "bolt":
-        return {"earlier": "Act earlier (-1)", "later": "Act later (+1)"}
+        return BOLT_TEMPOS
     if face == "star" and not any(die.spot == "initiative" and die.face == "star" for die in hero.dice):
-        return {str(value): f"Set Initiative to {value}" for value in (1, 2, 3)}
-    return {}
+        return STAR_TEMPOS
+    return ()
 
 
 def _reserve_note(table: Table, face: str) -> str:
