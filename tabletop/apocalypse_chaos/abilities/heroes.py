@@ -1,6 +1,6 @@
 """The specials of the four Heroes.  [AC-SPECIAL-01 .. -11]"""
 
-from tabletop.apocalypse_chaos.board.areas import adjacent_areas, enemies_at, enemies_in, next_area
+from tabletop.apocalypse_chaos.board.areas import adjacent_areas, enemies_at, next_area
 from tabletop.apocalypse_chaos.board.dice import count_at
 from tabletop.apocalypse_chaos.board.figures import hurt_crew, ship_of
 from tabletop.apocalypse_chaos.model.moments import CircleRun, Offered, SpecialUsed
@@ -8,11 +8,11 @@ from tabletop.apocalypse_chaos.model.names import area_name, circle_words, enemy
 from tabletop.apocalypse_chaos.model.registry import ability
 from tabletop.apocalypse_chaos.model.state import Enemy
 from tabletop.apocalypse_chaos.model.table import Table
+from tabletop.apocalypse_chaos.rules.attacks import pick_occupied
 from tabletop.apocalypse_chaos.rules.healing import heal_one_of
 from tabletop.apocalypse_chaos.verbs.enemies import blast, block, shift
-from tabletop.core.flow import Flow, MenuOption, Option, act, at_once, pick
+from tabletop.core.flow import Flow, MenuOption, Option, act, at_once
 
-BLOCK_TOKENS = 2
 FAR_LEVEL = 2
 DOUBLE_LEVEL = 3
 
@@ -33,7 +33,7 @@ def enemies_for(table: Table, hero: str, level: int) -> list[Enemy]:
 def blockable(table: Table, hero: str, level: int) -> list[tuple[Enemy, int]]:
     """Circles worth a token: of an Enemy that has acted only the passive ones.  [AC-SPECIAL-06, AC-RULE-38]"""
     used = sum(len(enemy.blocked) for enemy in table.state.enemies.values())
-    if used >= BLOCK_TOKENS:
+    if used >= table.content.components["blocks"].count:
         return []
     found = []
     for enemy in enemies_for(table, hero, level):
@@ -118,14 +118,9 @@ def push_offered(table: Table, owner: str, moment: Offered) -> None:
 @ability("burn_area", on=SpecialUsed)
 def burn_area(table: Table, owner: str, moment: SpecialUsed) -> Flow[None]:
     """[AC-SPECIAL-11]"""
-    state = table.state
-    options = []
-    for area in adjacent_areas(state, state.heroes[owner]):
-        inside = enemies_in(state, area)
-        if inside:
-            note = ", ".join(enemy_name(table, enemy) for enemy in inside)
-            options.append(Option(area, area_name(table, area), area, about=area, note=note))
-    area = yield from pick(owner, "burst.area", f"{moment.level} damage to all Enemies of which area?", options)
+    areas = adjacent_areas(table.state, table.state.heroes[owner])
+    prompt = f"{moment.level} damage to all Enemies of which area?"
+    area = yield from pick_occupied(table, areas, owner, "burst.area", prompt)
     blast(table, owner, (area,), moment.level)
 
 

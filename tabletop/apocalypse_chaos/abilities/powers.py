@@ -20,8 +20,6 @@ from tabletop.apocalypse_chaos.verbs.figures import charge, heal, shield
 from tabletop.apocalypse_chaos.verbs.rooms import close_vortex
 from tabletop.core.flow import Flow, Option, pick
 
-MOVE_TOKENS = 3
-
 
 @ability("air_duct", on=RoomActivated)
 def air_duct(table: Table, _: str, moment: RoomActivated) -> None:
@@ -124,7 +122,7 @@ def build_offered(table: Table, owner: str, moment: Offered) -> None:
 def steerable(table: Table, room: str) -> list[tuple[Enemy, int]]:
     """Movement circles in reach of the room without a token.  [AC-ROOM-IX-01, -03, AC-RULE-72]"""
     state = table.state
-    if sum(len(enemy.arrows) for enemy in state.enemies.values()) >= MOVE_TOKENS:
+    if sum(len(enemy.arrows) for enemy in state.enemies.values()) >= table.content.components["arrows"].count:
         return []
     here = state.rooms[room]
     return [

@@ -1,10 +1,10 @@
 """Attacks of Heroes on Enemies, barricades and the reactor."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TypeAlias
 
-from tabletop.apocalypse_chaos.board.areas import enemies_at, reach, targets
+from tabletop.apocalypse_chaos.board.areas import enemies_at, enemies_in, reach, targets
 from tabletop.apocalypse_chaos.board.barricades import walls_of
 from tabletop.apocalypse_chaos.board.strengths import armor_of, attack_strength
 from tabletop.apocalypse_chaos.model.names import area_name, enemy_name, wall_words
@@ -14,7 +14,7 @@ from tabletop.apocalypse_chaos.verbs.barricades import batter
 from tabletop.apocalypse_chaos.verbs.enemies import wound
 from tabletop.apocalypse_chaos.verbs.figures import launch_attack
 from tabletop.apocalypse_chaos.verbs.rooms import strike_core
-from tabletop.core.flow import Action, Flow, MenuOption, Option, act, at_once
+from tabletop.core.flow import Action, Flow, MenuOption, Option, act, at_once, pick
 
 Verb: TypeAlias = Callable[[], object]
 
@@ -73,3 +73,14 @@ def _guarded(table: Table, hero: Hero, line: str) -> list[MenuOption]:
         for enemy in enemies_at(table.state, reach(table.state, hero, line))
         if enemy.key not in open_ones
     ]
+
+
+def pick_occupied(table: Table, areas: Iterable[str], seat: str, id: str, prompt: str) -> Flow[str]:
+    """Which of those areas that hold Enemies."""
+    options = []
+    for area in areas:
+        inside = enemies_in(table.state, area)
+        if inside:
+            note = ", ".join(enemy_name(table, enemy) for enemy in inside)
+            options.append(Option(area, area_name(table, area), area, about=area, note=note))
+    return pick(seat, id, prompt, options)

@@ -18,6 +18,42 @@ from tabletop.apocalypse_chaos.verbs.figures import hurt
 from tabletop.core.flow import PLAYERS, Flow, Option, perform, pick
 
 
+def next_enemy(table: Table, enemies: list[Enemy]) -> Flow[Enemy]:
+    """Area by area from Vortex 1, higher life first, then the players choose.  [AC-PHASE-C-07, -08]"""
+    if len(enemies) == 1:
+        return enemies[0]
+    areas = {enemy.area for enemy in enemies}
+    ranks = area_ranks(table.state) if len(areas) > 1 else dict.fromkeys(areas, 0)
+    best = min((ranks[enemy.area], -enemy.life) for enemy in enemies)
+    first = [enemy for enemy in enemies if (ranks[enemy.area], -enemy.life) == best]
+    options = [Option(enemy.key, enemy_name(table, enemy.key), enemy, about=enemy.key) for enemy in first]
+    return (yield from pick(PLAYERS, "enemy.order", "Equal Enemies: which acts first?", options))
+
+
+def activate(table: Table, enemy: Enemy) -> Flow[None]:
+    """All circles from left to right; blocked ones are skipped.  [AC-ENEMY-01, AC-PHASE-C-11, AC-SPECIAL-06]"""
+    begin_activation(table, enemy)
+    for index, circle in enumerate(table.content.cards[enemy.key].circles):
+        if index in enemy.blocked:
+            table.emit(CircleSkipped(enemy.key, index))
+            continue
+        token = next((arrow for arrow in enemy.arrows if arrow.circle == index), None)
+        if token:
+            follow(table, enemy, token)
+            continue
+        yield from perform(table, enemy.key, circle, CircleRun())
+    return_arrows(enemy)
+
+
+def follow(table: Table, enemy: Enemy, token: Arrow) -> None:
+    """A Move token replaces its circle.  [AC-ROOM-IX-02]"""
+    for _ in range(token.steps):
+        shift(table, enemy.key, next_area(table.state, enemy.area, token.left))
+
+
+# -- attacks ----------------------------------------------------------------------------------------------------------
+
+
 def enemy_melee(table: Table, key: str, strength: int, unstoppable: bool) -> None:
     """Strike the front room, or the barricade before it.  [AC-EATTACK-02, AC-BARRICADE-07, -08]"""
     enemy = table.state.enemies[key]
@@ -59,36 +95,3 @@ def strike_rooms(table: Table, key: str, kind: str, places: list[str], strength:
         shields = {victim: 0 if unstoppable else shields_of(table, victim) for victim in victims}
         for victim in victims:
             hurt(table, victim, strength, "attack", shields[victim])
-
-
-def next_enemy(table: Table, enemies: list[Enemy]) -> Flow[Enemy]:
-    """Area by area from Vortex 1, higher life first, then the players choose.  [AC-PHASE-C-07, -08]"""
-    if len(enemies) == 1:
-        return enemies[0]
-    areas = {enemy.area for enemy in enemies}
-    ranks = area_ranks(table.state) if len(areas) > 1 else dict.fromkeys(areas, 0)
-    best = min((ranks[enemy.area], -enemy.life) for enemy in enemies)
-    first = [enemy for enemy in enemies if (ranks[enemy.area], -enemy.life) == best]
-    options = [Option(enemy.key, enemy_name(table, enemy.key), enemy, about=enemy.key) for enemy in first]
-    return (yield from pick(PLAYERS, "enemy.order", "Equal Enemies: which acts first?", options))
-
-
-def activate(table: Table, enemy: Enemy) -> Flow[None]:
-    """All circles from left to right; blocked ones are skipped.  [AC-ENEMY-01, AC-PHASE-C-11, AC-SPECIAL-06]"""
-    begin_activation(table, enemy)
-    for index, circle in enumerate(table.content.cards[enemy.key].circles):
-        if index in enemy.blocked:
-            table.emit(CircleSkipped(enemy.key, index))
-            continue
-        token = next((arrow for arrow in enemy.arrows if arrow.circle == index), None)
-        if token:
-            follow(table, enemy, token)
-            continue
-        yield from perform(table, enemy.key, circle, CircleRun())
-    return_arrows(enemy)
-
-
-def follow(table: Table, enemy: Enemy, token: Arrow) -> None:
-    """A Move token replaces its circle.  [AC-ROOM-IX-02]"""
-    for _ in range(token.steps):
-        shift(table, enemy.key, next_area(table.state, enemy.area, token.left))

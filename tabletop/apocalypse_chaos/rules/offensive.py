@@ -1,13 +1,13 @@
 """Phase C: the EST, then Heroes and Enemies by Initiative."""
 
-from tabletop.apocalypse_chaos.board.areas import enemies_in
 from tabletop.apocalypse_chaos.board.dice import LATEST, est_dice, est_needed, initiative_of
 from tabletop.apocalypse_chaos.model.events.fighting import EstFired
 from tabletop.apocalypse_chaos.model.moments import ActionEnded
-from tabletop.apocalypse_chaos.model.names import area_name, enemy_name, figure_name
+from tabletop.apocalypse_chaos.model.names import figure_name
 from tabletop.apocalypse_chaos.model.state import Enemy, Hero
 from tabletop.apocalypse_chaos.model.table import Table
 from tabletop.apocalypse_chaos.rules.actions import menu
+from tabletop.apocalypse_chaos.rules.attacks import pick_occupied
 from tabletop.apocalypse_chaos.rules.enemies import activate, next_enemy
 from tabletop.apocalypse_chaos.verbs.enemies import blast, return_blocks
 from tabletop.apocalypse_chaos.verbs.rounds import begin_turn, set_clock
@@ -19,13 +19,8 @@ EST_DAMAGE = 1
 def est(table: Table) -> Flow[None]:
     """Resolve a ready EST before anybody acts.  [AC-PHASE-C-01 .. -03]"""
     state = table.state
-    occupied = [area for area in state.areas if any(enemy.area == area for enemy in state.enemies.values())]
-    if est_dice(state) >= est_needed(state) and occupied:
-        options = []
-        for area in occupied:
-            note = ", ".join(enemy_name(table, enemy) for enemy in enemies_in(state, area))
-            options.append(Option(area, area_name(table, area), area, about=area, note=note))
-        area = yield from pick(PLAYERS, "est.area", "The EST strikes which area?", options)
+    if est_dice(state) >= est_needed(state) and state.enemies:
+        area = yield from pick_occupied(table, state.areas, PLAYERS, "est.area", "The EST strikes which area?")
         table.emit(EstFired(area))
         blast(table, "", (area,), EST_DAMAGE)
     set_clock(table, "turn")

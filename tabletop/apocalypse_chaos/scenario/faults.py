@@ -1,6 +1,8 @@
 """What must always be true of the table; each breach is a sentence."""
 
+from tabletop.apocalypse_chaos.board.dice import MOST_GIVEN
 from tabletop.apocalypse_chaos.board.figures import figures
+from tabletop.apocalypse_chaos.board.rooms import ACTIVATIONS
 from tabletop.apocalypse_chaos.model.content import Content
 from tabletop.apocalypse_chaos.model.faces import FACES
 from tabletop.apocalypse_chaos.model.state import State
@@ -26,8 +28,8 @@ def _dice(content: Content, state: State) -> list[str]:
         for line, printed in content.heroes[hero.key].lines.items():
             if sum(1 for die in hero.dice if die.spot == line) > len(printed.values):
                 found.append(f"too many dice on {line} of {hero.key}")
-        if hero.given > 2 or hero.received > 2:
-            found.append(f"{hero.key} gave or received more than 2 dice")
+        if max(hero.given, hero.received) > MOST_GIVEN:
+            found.append(f"{hero.key} gave or received more than {MOST_GIVEN} dice")
     return found
 
 
@@ -68,10 +70,10 @@ def _tokens(content: Content, state: State) -> list[str]:
     grenades = sum(room.grenades for room in state.rooms.values())
     if state.grenade_supply < 0 or grenades + state.grenade_supply > content.components["grenades"].count:
         found.append("Grenade tokens do not add up")
-    if any(tile.activations > 3 for tile in state.tiles.values()):
-        found.append("a room was activated more than 3 times")
-    if sum(len(enemy.blocked) for enemy in state.enemies.values()) > 2:
-        found.append("more than 2 Block tokens are out")
+    if any(tile.activations > ACTIVATIONS for tile in state.tiles.values()):
+        found.append("a room was activated too often")
+    if sum(len(enemy.blocked) for enemy in state.enemies.values()) > content.components["blocks"].count:
+        found.append("more Block tokens are out than there are")
     if len(state.barricades) > content.components["barricades"].count:
         found.append("too many barricades stand")
     for room in state.rooms.values():
