@@ -4,17 +4,19 @@ from typing import Any
 
 from tabletop.core.game import Game
 from tabletop.core.things.rng import Rng
-from tabletop.planet_apocalypse.bot import PlanBot
-from tabletop.planet_apocalypse.content import load
-from tabletop.planet_apocalypse.faults import faults
-from tabletop.planet_apocalypse.listeners import listeners
-from tabletop.planet_apocalypse.options import catalog
-from tabletop.planet_apocalypse.setup import set_up
-from tabletop.planet_apocalypse.state import State
-from tabletop.planet_apocalypse.steps import play_step
-from tabletop.planet_apocalypse.table import Table
-from tabletop.planet_apocalypse.view import describe, recount, view
-from tabletop.planet_apocalypse.words import say
+from tabletop.planet_apocalypse.bot.plan import PlanBot
+from tabletop.planet_apocalypse.model.state import State
+from tabletop.planet_apocalypse.model.table import Table
+from tabletop.planet_apocalypse.rules.sources import listeners
+from tabletop.planet_apocalypse.scenario.catalog import catalog
+from tabletop.planet_apocalypse.scenario.faults import faults
+from tabletop.planet_apocalypse.scenario.loading import load
+from tabletop.planet_apocalypse.scenario.setup import set_up
+from tabletop.planet_apocalypse.scenario.steps import play_step
+from tabletop.planet_apocalypse.show.describe import describe
+from tabletop.planet_apocalypse.show.recount import recount
+from tabletop.planet_apocalypse.show.view import view
+from tabletop.planet_apocalypse.show.words import say
 
 
 def _round_of(state: State) -> int:

@@ -2,10 +2,10 @@
 
 import pytest
 
-from tabletop.planet_apocalypse import events
-from tabletop.planet_apocalypse.ambush import ambushes
-from tabletop.planet_apocalypse.hero_turn import hero_turn
-from tabletop.planet_apocalypse.steps import play_step
+from tabletop.planet_apocalypse.model.events.dice import AmbushDiceRolled, EnemyDiceRolled, Helped
+from tabletop.planet_apocalypse.rules.enemy.ambush import ambushes
+from tabletop.planet_apocalypse.rules.hero.turn import hero_turn
+from tabletop.planet_apocalypse.scenario.steps import play_step
 from tests.support.planet_apocalypse import circles, faces, happened, hero, pa_table
 from tests.support.play import ForcedRng, ask, play
 
@@ -32,7 +32,7 @@ def test_each_ambush_among_enemies_fires_once_in_any_order():
     table = two_ambushes()
     play(ambushes(table), ["fire.I3", "I3.larva", "fire.I2", "I2.larva"])
     # then each fired once, and the segment was over without another question
-    assert [event.area for event in happened(table, events.AmbushDiceRolled)] == ["I3", "I2"]
+    assert [event.area for event in happened(table, AmbushDiceRolled)] == ["I3", "I2"]
     assert table.state.pool == 2
 
 
@@ -82,7 +82,7 @@ def test_a_token_that_meets_an_ambush_opens_and_can_be_shot_but_neither_moves_no
     play(play_step(table))
     # then it opened in I2 and its minions stay there
     assert circles(table, "I2") == [1, 1, 0, 0]
-    assert not happened(table, events.EnemyDiceRolled)
+    assert not happened(table, EnemyDiceRolled)
     # and the ambush kills one the same turn
     table.state.clock.step = "ambush"
     table.state.rng = ForcedRng([3])
@@ -104,4 +104,4 @@ def test_a_patrol_that_fires_by_gift_is_paid_before_its_luck_can_buy_help():
     play(ambushes(table), [keys(ask(ambushes(table)))[0]])
     # then the luck went into the fire, and no help was offered
     assert table.state.heroes["maxwell"].luck == 0
-    assert not happened(table, events.Helped)
+    assert not happened(table, Helped)

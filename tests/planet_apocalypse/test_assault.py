@@ -2,12 +2,12 @@
 
 import pytest
 
-from tabletop.planet_apocalypse import events
-from tabletop.planet_apocalypse.assault import all_attack, attack_dice, group_attacks, groups_at, targets_of
-from tabletop.planet_apocalypse.enemy_phase import minions_attack
-from tabletop.planet_apocalypse.harm import slay, wound_fourth
-from tabletop.planet_apocalypse.moments import Group
-from tabletop.planet_apocalypse.state import FIRST, FOURTH, HELL, LARVA, LORD, SECOND, THIRD
+from tabletop.planet_apocalypse.board.groups import attack_dice, groups_at, targets_of
+from tabletop.planet_apocalypse.model.events.dice import EnemyDiceRolled
+from tabletop.planet_apocalypse.model.fight import Group
+from tabletop.planet_apocalypse.model.state import FIRST, FOURTH, HELL, LARVA, LORD, SECOND, THIRD
+from tabletop.planet_apocalypse.rules.enemy.assault import all_attack, group_attacks, minions_attack
+from tabletop.planet_apocalypse.verbs.harm import slay, wound_fourth
 from tests.support.planet_apocalypse import happened, hero, in_hell, pa_table
 from tests.support.play import ForcedRng, ask, play
 
@@ -18,7 +18,7 @@ def keys(choice):
 
 def attacks(table):
     """(enemy, hero) of every attack so far."""
-    return [(one.enemy, one.hero) for one in happened(table, events.EnemyDiceRolled)]
+    return [(one.enemy, one.hero) for one in happened(table, EnemyDiceRolled)]
 
 
 @pytest.mark.rule("PA-MATTACK-01", "PA-CAPTAIN-06")

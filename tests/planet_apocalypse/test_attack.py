@@ -2,10 +2,11 @@
 
 import pytest
 
-from tabletop.planet_apocalypse import events
-from tabletop.planet_apocalypse.combat import attack, fitting, targets
-from tabletop.planet_apocalypse.moments import Attack, Die, Target
-from tabletop.planet_apocalypse.odds import chance_of, hits
+from tabletop.planet_apocalypse.board.targets import fitting, targets
+from tabletop.planet_apocalypse.model.events.dice import AttackDiceRolled, Helped
+from tabletop.planet_apocalypse.model.fight import Attack, Die, Target
+from tabletop.planet_apocalypse.rules.hero.combat import attack
+from tabletop.planet_apocalypse.rules.hero.odds import chance_of, hits
 from tests.support.planet_apocalypse import circles, happened, hero, in_hell, pa_table
 from tests.support.play import ask, play
 
@@ -31,7 +32,7 @@ def test_all_dice_are_rolled_once_and_assigned_freely_one_by_one():
     # then the larvae can be killed, but 3 and 3 never add up against the fiend
     choice = ask(attack(table, "tarang"))
     assert keys(choice) == ["I2.larva", "done"]
-    assert len(happened(table, events.AttackDiceRolled)) == 1
+    assert len(happened(table, AttackDiceRolled)) == 1
 
 
 @pytest.mark.rule("PA-HERO-16")
@@ -128,11 +129,11 @@ def helped(helpers=1, **changes):
 def test_a_willing_hero_of_the_area_pays_one_to_raise_a_die():
     table = helped()
     play(attack(table, "john_dark"), ["yes"])
-    assert sorted(happened(table, events.AttackDiceRolled)[0].sides) == [6, 8]
+    assert sorted(happened(table, AttackDiceRolled)[0].sides) == [6, 8]
     assert table.state.heroes["naomi"].courage == 0
     table = helped()
     play(attack(table, "john_dark"), ["no"])
-    assert happened(table, events.AttackDiceRolled)[0].sides == [6, 6]
+    assert happened(table, AttackDiceRolled)[0].sides == [6, 6]
     # nobody helps itself, and nobody from elsewhere helps
     table = pa_table([hero("john_dark", at="I2", courage=3), hero("naomi", at="I1", courage=3)],
                      minions={"I2": [1, 0, 0, 0]}, rolls=[1])  # fmt: skip
@@ -145,7 +146,7 @@ def test_helps_go_on_one_die_or_are_spread():
     for second in ("d6", "d8"):
         table = helped(2)
         play(attack(table, "john_dark"), ["yes", "yes", second])
-        results.add(tuple(sorted(happened(table, events.AttackDiceRolled)[0].sides)))
+        results.add(tuple(sorted(happened(table, AttackDiceRolled)[0].sides)))
     assert results == {(8, 8), (6, 10)}
 
 
@@ -154,10 +155,10 @@ def test_each_helper_helps_once_per_attack_but_every_attack():
     table = helped()
     table.state.heroes["naomi"].courage = 5
     play(attack(table, "john_dark"), ["yes"])
-    assert len(happened(table, events.Helped)) == 1
+    assert len(happened(table, Helped)) == 1
     table.state.rng.numbers = [0, 0]
     play(attack(table, "john_dark"), ["yes"])
-    assert len(happened(table, events.Helped)) == 2
+    assert len(happened(table, Helped)) == 2
 
 
 @pytest.mark.rule("PA-HERO-26", "PA-LIMITS-05")
@@ -165,7 +166,7 @@ def test_no_die_is_raised_beyond_a_d12():
     table = helped(dice=[12])
     table.state.rng.numbers = [0]
     play(attack(table, "john_dark"))  # nobody is asked: there is nothing to raise
-    assert happened(table, events.AttackDiceRolled)[0].sides == [12]
+    assert happened(table, AttackDiceRolled)[0].sides == [12]
 
 
 @pytest.mark.rule("PA-RULE-55")

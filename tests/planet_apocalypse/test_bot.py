@@ -3,11 +3,11 @@
 import pytest
 
 from tabletop.core.store.session import Session
-from tabletop.planet_apocalypse.bot import PlanBot
+from tabletop.planet_apocalypse.bot.judgement import best_purchase, sturdiness
+from tabletop.planet_apocalypse.bot.plan import PlanBot
+from tabletop.planet_apocalypse.bot.tactics import attack_power, battle_dice, promise
 from tabletop.planet_apocalypse.game import GAME
-from tabletop.planet_apocalypse.hell_time import lord_battle
-from tabletop.planet_apocalypse.judgement import best_purchase, sturdiness
-from tabletop.planet_apocalypse.tactics import attack_power, battle_dice, promise
+from tabletop.planet_apocalypse.rules.hell_time import lord_battle
 from tests.support.planet_apocalypse import give_gift, hero, pa_content, pa_setup, pa_table, unlock
 from tests.support.play import ask
 

@@ -2,12 +2,14 @@
 
 import pytest
 
-from tabletop.planet_apocalypse import events
-from tabletop.planet_apocalypse.assault import all_attack
-from tabletop.planet_apocalypse.harm import die
-from tabletop.planet_apocalypse.queries import captain, seats_in_order
-from tabletop.planet_apocalypse.steps import play_step
-from tabletop.planet_apocalypse.team_phase import new_captain
+from tabletop.planet_apocalypse.board.party import captain, seats_in_order
+from tabletop.planet_apocalypse.model.events.dice import EnemyDiceRolled
+from tabletop.planet_apocalypse.model.events.enemies import DespairRose
+from tabletop.planet_apocalypse.model.events.heroes import HeroTurnStarted
+from tabletop.planet_apocalypse.rules.enemy.assault import all_attack
+from tabletop.planet_apocalypse.rules.team.captain import new_captain
+from tabletop.planet_apocalypse.scenario.steps import play_step
+from tabletop.planet_apocalypse.verbs.harm import die
 from tests.support.planet_apocalypse import happened, hero, pa_table
 from tests.support.play import ask, play
 
@@ -54,7 +56,7 @@ def test_the_captain_takes_the_first_hero_turn_then_clockwise():
     assert seats_in_order(table.state) == ["naomi", "maxwell", "tarang"]
     for key in ("naomi", "maxwell", "tarang"):
         play(play_step(table), ["end"])
-        assert happened(table, events.HeroTurnStarted)[-1].hero == key
+        assert happened(table, HeroTurnStarted)[-1].hero == key
     assert table.state.clock.step == "despair"
 
 
@@ -90,7 +92,7 @@ def test_dead_heroes_return_only_when_no_other_is_left():
 
 @pytest.mark.rule("PA-CAPTAIN-12")
 def test_a_saved_hero_gets_no_courage():
-    from tabletop.planet_apocalypse.harm import hurt
+    from tabletop.planet_apocalypse.verbs.harm import hurt
     from tests.support.planet_apocalypse import give_gift
 
     table = pa_table([hero("tarang", health=1, luck=2)])
@@ -126,10 +128,10 @@ def test_a_player_who_joins_brings_a_hero_more_despair_and_a_stronger_lord():
     assert table.state.heroes["cindrew"].courage == 5
     assert table.state.lords[0].parts["body"] == 12
     # and despair moves five steps a turn
-    from tabletop.planet_apocalypse.enemy_phase import despair_and_lord
+    from tabletop.planet_apocalypse.rules.enemy.despair import despair_and_lord
 
     play(despair_and_lord(table))
-    assert happened(table, events.DespairRose)[-1].steps == 5
+    assert happened(table, DespairRose)[-1].steps == 5
 
 
 @pytest.mark.rule("PA-RULE-68")
@@ -159,7 +161,7 @@ def test_a_leaving_players_hero_passes_on_and_nothing_gets_easier():
 
 @pytest.mark.rule("PA-CAPTAIN-05", "PA-RULE-35", "PA-ECON-04")
 def test_pool_courage_needs_the_captains_word():
-    from tabletop.planet_apocalypse.payment import pay
+    from tabletop.planet_apocalypse.rules.payment import pay
 
     # given Naomi with 1 courage and a pool of 4; Tarang is captain
     table = pa_table([hero("tarang"), hero("naomi", courage=1)], pool=4)
@@ -178,12 +180,12 @@ def test_pool_courage_needs_the_captains_word():
 def test_the_captain_names_a_target_for_each_group_before_it_rolls():
     table = pa_table([hero("tarang", at="I2"), hero("naomi", at="I2")], minions={"I2": [1, 1, 0, 0]}, rolls=[1, 1])
     play(all_attack(table, "I2"), ["naomi", "tarang"])
-    assert [event.hero for event in happened(table, events.EnemyDiceRolled)] == ["naomi", "tarang"]
+    assert [event.hero for event in happened(table, EnemyDiceRolled)] == ["naomi", "tarang"]
 
 
 @pytest.mark.rule("PA-CAPTAIN-07", "PA-AMBUSH-04")
 def test_the_captain_assigns_ambush_dice():
-    from tabletop.planet_apocalypse.ambush import ambushes
+    from tabletop.planet_apocalypse.rules.enemy.ambush import ambushes
 
     table = pa_table(
         [hero("tarang"), hero("naomi", at="I2")], captain=0,
@@ -195,7 +197,7 @@ def test_the_captain_assigns_ambush_dice():
 
 @pytest.mark.rule("PA-CAPTAIN-08", "PA-TEAM-28")
 def test_the_captain_divides_renewed_luck():
-    from tabletop.planet_apocalypse.team_actions import renew
+    from tabletop.planet_apocalypse.rules.team.actions import renew
 
     table = pa_table([hero("tarang"), hero("naomi")], pool=9, captain=1)
     choice = ask(renew(table))

@@ -7,7 +7,7 @@ import yaml
 
 from tabletop.core.game import ContentError
 from tabletop.games import content_folder
-from tabletop.planet_apocalypse.content import load
+from tabletop.planet_apocalypse.scenario.loading import load
 from tests.support.planet_apocalypse import pa_content
 
 # attack die, toughness, health, luck; then (start, cost, arrows) of the six slots

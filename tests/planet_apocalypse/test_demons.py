@@ -2,15 +2,16 @@
 
 import pytest
 
-from tabletop.planet_apocalypse import events
-from tabletop.planet_apocalypse.ambush import ambushes
-from tabletop.planet_apocalypse.assault import all_attack, group_attacks, targets_of
-from tabletop.planet_apocalypse.combat import attack
-from tabletop.planet_apocalypse.enemy_phase import lord_cycle, minions_attack
-from tabletop.planet_apocalypse.march import minions_move
-from tabletop.planet_apocalypse.moments import Group
-from tabletop.planet_apocalypse.spawning import spawn_fourth
-from tabletop.planet_apocalypse.state import FOURTH, HELL
+from tabletop.planet_apocalypse.board.groups import targets_of
+from tabletop.planet_apocalypse.model.events.dice import EnemyDiceRolled
+from tabletop.planet_apocalypse.model.fight import Group
+from tabletop.planet_apocalypse.model.state import FOURTH, HELL
+from tabletop.planet_apocalypse.rules.enemy.ambush import ambushes
+from tabletop.planet_apocalypse.rules.enemy.arrivals import spawn_fourth
+from tabletop.planet_apocalypse.rules.enemy.assault import all_attack, group_attacks, minions_attack
+from tabletop.planet_apocalypse.rules.enemy.despair import lord_cycle
+from tabletop.planet_apocalypse.rules.enemy.march import minions_move
+from tabletop.planet_apocalypse.rules.hero.combat import attack
 from tests.support.planet_apocalypse import happened, hero, in_hell, pa_content, pa_table
 from tests.support.play import ForcedRng, ask, play
 
@@ -125,7 +126,7 @@ def test_the_captain_may_resolve_a_distant_hellhound_first():
     # when the captain begins with the Hellhound's area and names Naomi, then Tarang for the larva
     play(minions_attack(table), ["I4", "naomi", "tarang"])
     # then they attacked in that order
-    assert [(one.enemy, one.hero) for one in happened(table, events.EnemyDiceRolled)] == [
+    assert [(one.enemy, one.hero) for one in happened(table, EnemyDiceRolled)] == [
         ("hellhound", "naomi"),
         ("larva", "tarang"),
     ]
@@ -150,7 +151,7 @@ def test_two_in_one_area_are_two_groups_in_the_captains_order():
         [hero("tarang", at="I2")], fourths={"catoblepas": "I2", "hellhound": "I2"}, legion="dis", rolls=[1] * 8
     )
     play(all_attack(table, "I2"), ["hellhound"])
-    assert [one.enemy for one in happened(table, events.EnemyDiceRolled)] == ["hellhound", "catoblepas"]
+    assert [one.enemy for one in happened(table, EnemyDiceRolled)] == ["hellhound", "catoblepas"]
 
 
 @pytest.mark.rule("PA-AMBUSH-09", "PA-AMBUSH-06", "PA-ECON-03")
@@ -171,7 +172,7 @@ def test_in_hell_it_fights_with_the_rest():
     table = pa_table([hero("tarang", health=6)], fourths={"hellhound": HELL}, rolls=[1] * 10)
     in_hell(table, "tarang")
     play(all_attack(table, HELL))
-    assert [one.enemy for one in happened(table, events.EnemyDiceRolled)] == ["hellhound", "baphomet"]
+    assert [one.enemy for one in happened(table, EnemyDiceRolled)] == ["hellhound", "baphomet"]
 
 
 def test_their_sheets():

@@ -3,12 +3,20 @@
 import pytest
 
 from tabletop.core.flow import GameOver
-from tabletop.planet_apocalypse import events
-from tabletop.planet_apocalypse.enemy_phase import advance_despair, advance_lord, despair_and_lord, lord_cycle
-from tabletop.planet_apocalypse.harm import die, hurt
-from tabletop.planet_apocalypse.march import minions_move
-from tabletop.planet_apocalypse.steps import play_step
-from tabletop.planet_apocalypse.tracks import add_despair_die, lower_dice_cap, raise_despair_to_six, raise_doom
+from tabletop.planet_apocalypse.model.events.enemies import (
+    DespairDiceRolled,
+    DoomRose,
+    FourthMoved,
+    HellBegan,
+    LegionChanged,
+    MinionsMoved,
+)
+from tabletop.planet_apocalypse.rules.enemy.despair import advance_despair, despair_and_lord, lord_cycle
+from tabletop.planet_apocalypse.rules.enemy.march import minions_move
+from tabletop.planet_apocalypse.scenario.steps import play_step
+from tabletop.planet_apocalypse.verbs.harm import die, hurt
+from tabletop.planet_apocalypse.verbs.lords import advance_lord
+from tabletop.planet_apocalypse.verbs.tracks import add_despair_die, lower_dice_cap, raise_despair_to_six, raise_doom
 from tests.support.planet_apocalypse import circles, happened, hero, pa_table
 from tests.support.play import ForcedRng, play
 
@@ -70,7 +78,7 @@ def test_a_cycle_begins_with_pestilence_which_stays_and_troopers_cannot_stop():
 
 @pytest.mark.rule("PA-STATUS-07")
 def test_pestilence_stacks_without_limit():
-    from tabletop.planet_apocalypse.effects import give_marker
+    from tabletop.planet_apocalypse.verbs.markers import give_marker
 
     table = pa_table([hero("tarang")])
     for _ in range(9):
@@ -165,7 +173,7 @@ def test_the_lord_at_the_start_ends_the_game_before_anything_else():
     assert (over.value.won, over.value.reason) == (False, "shadow")
     # no demon came, no battle was fought
     assert not table.state.fourths
-    assert not happened(table, events.HellBegan)
+    assert not happened(table, HellBegan)
 
 
 @pytest.mark.rule("PA-LORD-05", "PA-LORD-06", "PA-LORD-07")
@@ -176,7 +184,7 @@ def test_the_shadow_kills_ambushes_leaves_tokens_and_spares_patrols():
     advance_lord(table, table.state.lords[0])
     assert table.state.areas["I5"].troops == 0
     assert table.state.areas["I5"].tokens == [""]
-    assert not happened(table, events.DespairDiceRolled)
+    assert not happened(table, DespairDiceRolled)
     assert table.state.heroes["tarang"].patrol == {"police": 2}
 
 
@@ -204,8 +212,8 @@ def test_a_battle_follows_when_the_lord_comes_to_heroes_after_the_demon_has_spaw
     order = [type(event).__name__ for event in table.log]
     assert order.index("FourthAppeared") < order.index("MarkersGained") < order.index("HellBegan")
     # the demon and the gryllus of the former area took part
-    assert [event.to for event in happened(table, events.FourthMoved)] == ["hell", "I5"]
-    assert [event.to for event in happened(table, events.MinionsMoved)] == ["hell", "I5"]
+    assert [event.to for event in happened(table, FourthMoved)] == ["hell", "I5"]
+    assert [event.to for event in happened(table, MinionsMoved)] == ["hell", "I5"]
 
 
 @pytest.mark.rule("PA-LORD-13", "PA-LORD-14", "PA-LORD-15", "PA-EX-54", "PA-SPAWN-02", "PA-RULE-02")
@@ -229,9 +237,9 @@ def test_a_lord_cycle_ends_with_the_demon_one_area_ahead():
 
 @pytest.mark.rule("PA-LORD-16")
 def test_no_legion_touches_a_lord():
-    from tabletop.planet_apocalypse.assault import group_attacks
-    from tabletop.planet_apocalypse.moments import Group
-    from tabletop.planet_apocalypse.state import HELL, LORD
+    from tabletop.planet_apocalypse.model.fight import Group
+    from tabletop.planet_apocalypse.model.state import HELL, LORD
+    from tabletop.planet_apocalypse.rules.enemy.assault import group_attacks
     from tests.support.planet_apocalypse import in_hell
 
     table = pa_table([hero("tarang", health=6)], legion="lethe", rolls=[12, 1, 1, 1, 1, 1])
@@ -244,7 +252,7 @@ def test_no_legion_touches_a_lord():
 @pytest.mark.rule("PA-LORD-17")
 def test_a_lords_wounds_stay():
     table = pa_table([hero("tarang", at="I5", dice=[12])], rolls=[*[1] * 6, 8, *[1] * 6])
-    from tabletop.planet_apocalypse.movement import enter
+    from tabletop.planet_apocalypse.rules.hero.movement import enter
 
     play(enter(table, "tarang", "I6"), ["attack", "lord.body", "retreat", "I0"])
     assert table.state.lords[0].parts["body"] == 5
@@ -272,7 +280,7 @@ def test_a_token_that_leaves_scores_the_despair_dice():
 def test_other_sources_of_doom_have_names_of_their_own():
     table = pa_table(heroes(1))
     play(raise_doom(table, "a map's own reason", 2))
-    assert happened(table, events.DoomRose)[0].cause == "a map's own reason"
+    assert happened(table, DoomRose)[0].cause == "a map's own reason"
 
 
 @pytest.mark.rule("PA-DOOM-06", "PA-WIN-02")
@@ -288,11 +296,11 @@ def test_thirteen_doom_loses_at_that_instant():
 def test_each_threshold_changes_the_legion_once_even_when_jumped_over():
     table = pa_table(heroes(1), legion="dis")
     play(raise_doom(table, "exit", 2))
-    assert not happened(table, events.LegionChanged)
+    assert not happened(table, LegionChanged)
     play(raise_doom(table, "exit", 6))  # over 3 and 7
-    assert len(happened(table, events.LegionChanged)) == 2
+    assert len(happened(table, LegionChanged)) == 2
     play(raise_doom(table, "exit", 4))
-    assert len(happened(table, events.LegionChanged)) == 2
+    assert len(happened(table, LegionChanged)) == 2
 
 
 @pytest.mark.rule("PA-WIN-04", "PA-RULE-31")
@@ -310,7 +318,7 @@ def test_the_death_of_all_heroes_is_not_the_end():
 
 @pytest.mark.rule("PA-WIN-01")
 def test_the_lords_death_wins():
-    from tabletop.planet_apocalypse.combat import attack
+    from tabletop.planet_apocalypse.rules.hero.combat import attack
     from tests.support.planet_apocalypse import in_hell
 
     table = pa_table([hero("tarang", dice=[12])], rolls=[7])
@@ -326,7 +334,7 @@ def test_the_lords_death_wins():
 
 @pytest.mark.rule("PA-DEATH-03", "PA-RULE-30")
 def test_a_dead_hero_loses_everything_but_its_ambushes():
-    from tabletop.planet_apocalypse.queries import troopers_left
+    from tabletop.planet_apocalypse.board.troopers import troopers_left
     from tests.support.planet_apocalypse import give_gift
 
     table = pa_table(
@@ -342,8 +350,8 @@ def test_a_dead_hero_loses_everything_but_its_ambushes():
 
 @pytest.mark.rule("PA-DEATH-05", "PA-MMOVE-06")
 def test_a_dead_minions_figure_is_back_in_the_supply():
-    from tabletop.planet_apocalypse.harm import slay
-    from tabletop.planet_apocalypse.queries import figures_left
+    from tabletop.planet_apocalypse.board.pieces import figures_left
+    from tabletop.planet_apocalypse.verbs.harm import slay
 
     table = pa_table([hero("tarang", at="I2")], minions={"I2": [0, 0, 0, 2], "I0": [0, 0, 1, 0]})
     play(slay(table, "tarang", "I2", 3))
@@ -362,7 +370,7 @@ def test_damage_beyond_zero_has_no_effect():
 @pytest.mark.rule("PA-RULE-74")
 def test_doom_paid_before_a_roll_loses_before_the_roll_can_win():
     # given Tarang, whose Silver Bullet costs his last health, about to strike down the Lord; doom stands at 11
-    from tabletop.planet_apocalypse.combat import attack
+    from tabletop.planet_apocalypse.rules.hero.combat import attack
     from tests.support.planet_apocalypse import give_gift, in_hell
 
     table = pa_table([hero("tarang", health=1)], doom=11, rolls=[12, 12])

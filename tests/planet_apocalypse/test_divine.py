@@ -2,11 +2,12 @@
 
 import pytest
 
-from tabletop.planet_apocalypse import events
-from tabletop.planet_apocalypse.movement import enter
-from tabletop.planet_apocalypse.spawning import spawn_fourth
-from tabletop.planet_apocalypse.team_phase import new_captain, team_actions
-from tabletop.planet_apocalypse.tracks import raise_doom
+from tabletop.planet_apocalypse.model.events.enemies import LegionChanged
+from tabletop.planet_apocalypse.rules.enemy.arrivals import spawn_fourth
+from tabletop.planet_apocalypse.rules.hero.movement import enter
+from tabletop.planet_apocalypse.rules.team.captain import new_captain
+from tabletop.planet_apocalypse.rules.team.phase import team_actions
+from tabletop.planet_apocalypse.verbs.tracks import raise_doom
 from tests.support.planet_apocalypse import circles, faces, happened, hero, pa_table
 from tests.support.play import ask, play
 
@@ -59,7 +60,7 @@ def test_use_b_replaces_the_legion():
     # and it may be used right when a new legion comes
     table = pa_table([hero("tarang")], divine=0, legion="dis")
     play(raise_doom(table, "exit", 3), ["replace"])
-    assert len(happened(table, events.LegionChanged)) == 2
+    assert len(happened(table, LegionChanged)) == 2
 
 
 @pytest.mark.rule("PA-DIVINE-06", "PA-RULE-24")
@@ -88,7 +89,7 @@ def test_use_d_replaces_starting_gifts_before_the_first_purchase():
 @pytest.mark.rule("PA-RULE-26")
 def test_an_empty_legion_deck_is_made_of_the_discards_without_the_card_just_discarded():
     from tabletop.core.things.rng import Rng
-    from tabletop.planet_apocalypse.tracks import draw_legion
+    from tabletop.planet_apocalypse.verbs.tracks import draw_legion
 
     for seed in range(12):
         table = pa_table([hero("tarang")], legion="dis")

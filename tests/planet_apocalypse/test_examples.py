@@ -4,18 +4,21 @@ from itertools import product
 
 import pytest
 
-from tabletop.planet_apocalypse import events
-from tabletop.planet_apocalypse.ambush import ambushes
-from tabletop.planet_apocalypse.assault import group_attacks
-from tabletop.planet_apocalypse.combat import attack
-from tabletop.planet_apocalypse.effects import note_roster
-from tabletop.planet_apocalypse.enemy_phase import advance_despair, despair_and_lord
-from tabletop.planet_apocalypse.hero_turn import hero_turn
-from tabletop.planet_apocalypse.march import minions_move
-from tabletop.planet_apocalypse.moments import DespairRolled, Group, MarchAsked
-from tabletop.planet_apocalypse.state import FIRST, FOURTH, LARVA
-from tabletop.planet_apocalypse.steps import play_step
-from tabletop.planet_apocalypse.tokens import minions_of, reveal
+from tabletop.planet_apocalypse.model.events.dice import AmbushDiceRolled, AttackDiceRolled
+from tabletop.planet_apocalypse.model.events.enemies import LordMoved, LordTrackRose
+from tabletop.planet_apocalypse.model.fight import Group
+from tabletop.planet_apocalypse.model.moments.enemies import DespairRolled
+from tabletop.planet_apocalypse.model.moments.questions import MarchAsked
+from tabletop.planet_apocalypse.model.state import FIRST, FOURTH, LARVA
+from tabletop.planet_apocalypse.rules.enemy.ambush import ambushes
+from tabletop.planet_apocalypse.rules.enemy.arrivals import minions_of, reveal
+from tabletop.planet_apocalypse.rules.enemy.assault import group_attacks
+from tabletop.planet_apocalypse.rules.enemy.despair import advance_despair, despair_and_lord
+from tabletop.planet_apocalypse.rules.enemy.march import minions_move
+from tabletop.planet_apocalypse.rules.hero.combat import attack
+from tabletop.planet_apocalypse.rules.hero.turn import hero_turn
+from tabletop.planet_apocalypse.scenario.steps import play_step
+from tabletop.planet_apocalypse.verbs.heroes import note_roster
 from tests.support.planet_apocalypse import changed, circles, faces, give_gift, happened, hero, in_hell, pa_table
 from tests.support.play import ForcedRng, ask, made_up, play
 
@@ -152,7 +155,7 @@ def test_two_helps_make_two_d8_or_a_d6_and_a_d10():
         heroes += [hero(key, at="I2", courage=2) for key in ("naomi", "hannah")]
         table = pa_table(heroes, fourths={"hellhound": "I2"}, rolls=[1, 1], pool=0)
         play(attack(table, "john_dark"), ["yes", "yes", second])
-        seen.add(tuple(sorted(happened(table, events.AttackDiceRolled)[0].sides)))
+        seen.add(tuple(sorted(happened(table, AttackDiceRolled)[0].sides)))
         # and each helper paid once
         assert [table.state.heroes[key].courage for key in ("naomi", "hannah")] == [1, 1]
     assert seen == {(8, 8), (6, 10)}
@@ -188,7 +191,7 @@ def test_fire_team_and_ambush_are_two_rolls_in_either_order():
         )  # fmt: skip
         give_gift(table, "tarang", "fire_team")
         play(ambushes(table), order)
-        sizes = [event.sides for event in happened(table, events.AmbushDiceRolled)]
+        sizes = [event.sides for event in happened(table, AmbushDiceRolled)]
         assert sizes == ([[6], [10]] if order[0] == "fire.I2" else [[10], [6]])
 
 
@@ -202,7 +205,7 @@ def test_fire_team_lieutenant_and_sergeant_add_up():
         give_gift(table, "tarang", gift, slot)
     play(ambushes(table), ["yes", "fire.patrol.tarang.volunteer"])
     # then the d10 is a d12 and the Lieutenant's d6 a d8
-    assert happened(table, events.AmbushDiceRolled)[0].sides == [12, 8]
+    assert happened(table, AmbushDiceRolled)[0].sides == [12, 8]
 
 
 # -- despair and the Lord ---------------------------------------------------------------------------------------------
@@ -221,8 +224,8 @@ def test_four_heroes_make_cycles_on_turns_two_three_five_six():
         play(despair_and_lord(table))
         said = table.log.events[before:]
         counter.append(table.state.despair)
-        cycles += [turn for event in said if isinstance(event, events.LordTrackRose)]
-        lord_cycles += [turn for event in said if isinstance(event, events.LordMoved)]
+        cycles += [turn for event in said if isinstance(event, LordTrackRose)]
+        lord_cycles += [turn for event in said if isinstance(event, LordMoved)]
         for holder in table.state.heroes.values():
             holder.pestilence = 0
     assert counter[:6] == [5, 3, 1, 5, 3, 1]
@@ -236,7 +239,7 @@ def test_the_first_lord_cycle_comes_sooner_with_more_heroes(heroes, turn):
     names = ("tarang", "naomi", "hannah", "john_dark", "maxwell")[:heroes]
     table = pa_table([hero(key) for key in names], rolls=ForcedRng([0] * 200))
     turns = 0
-    while not happened(table, events.LordMoved):
+    while not happened(table, LordMoved):
         turns += 1
         play(despair_and_lord(table))
     assert turns == turn

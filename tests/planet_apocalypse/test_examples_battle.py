@@ -7,8 +7,8 @@ belongs to her; here he is in the Shadow as she enters it.
 import pytest
 
 from tabletop.core.flow import Answer
-from tabletop.planet_apocalypse import events
-from tabletop.planet_apocalypse.steps import play_step
+from tabletop.planet_apocalypse.model.events.heroes import TroopersLost
+from tabletop.planet_apocalypse.scenario.steps import play_step
 from tests.support.planet_apocalypse import circles, happened, hero, pa_table
 from tests.support.play import ask, play
 
@@ -100,9 +100,9 @@ def test_the_sum_of_the_battle_and_whose_turn_is_next():
     assert circles(table, "I6") == [0, 2, 1, 0]
     assert table.state.lords[0].area == "I6"
     assert health(table) == {"john_dark": 5 - 4, "naomi": 6, "tarang": 7 - 5, "hannah": 4 - 2}
-    lost = {(one.hero, one.troop): one.amount for one in happened(table, events.TroopersLost)}
+    lost = {(one.hero, one.troop): one.amount for one in happened(table, TroopersLost)}
     assert lost == {("john_dark", "army"): 2, ("tarang", "volunteer"): 3}
-    assert sum(one.amount for one in happened(table, events.TroopersLost) if one.hero == "john_dark") == 4
+    assert sum(one.amount for one in happened(table, TroopersLost) if one.hero == "john_dark") == 4
     assert table.state.heroes["hannah"].courage == 2
     # and the next turn is that of the hero after Naomi, who fought and still has it
     assert table.state.hell is None

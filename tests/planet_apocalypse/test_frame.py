@@ -3,32 +3,24 @@
 import pytest
 
 from tabletop.core.flow import Option
-from tabletop.planet_apocalypse import events
-from tabletop.planet_apocalypse.assault import absorb, group_attacks
-from tabletop.planet_apocalypse.combat import attack
-from tabletop.planet_apocalypse.effects import announce, gain_courage, mark_used, raise_toughness
-from tabletop.planet_apocalypse.gifts import place_gift
-from tabletop.planet_apocalypse.harm import hurt, slay, wound_fourth
-from tabletop.planet_apocalypse.hell_time import lord_battle
-from tabletop.planet_apocalypse.hero_turn import hero_turn
-from tabletop.planet_apocalypse.moments import (
-    AbsorbAsked,
-    DamageCounted,
-    FourthSlain,
-    FourthSpawned,
-    Gained,
-    Group,
-    Menace,
-    PaymentAsked,
-    Slain,
-    TeamActions,
-)
-from tabletop.planet_apocalypse.payment import pay
-from tabletop.planet_apocalypse.setup import set_up
-from tabletop.planet_apocalypse.state import FIRST, LARVA
-from tabletop.planet_apocalypse.steps import play_step
-from tabletop.planet_apocalypse.team_actions import recruit
-from tabletop.planet_apocalypse.team_phase import team_actions
+from tabletop.planet_apocalypse.model.events.heroes import DamageAbsorbed, TroopersChosen
+from tabletop.planet_apocalypse.model.fight import Group
+from tabletop.planet_apocalypse.model.moments.enemies import DamageCounted, FourthSlain, FourthSpawned, Menace
+from tabletop.planet_apocalypse.model.moments.heroes import Gained, Slain, TeamActions
+from tabletop.planet_apocalypse.model.moments.questions import AbsorbAsked, PaymentAsked
+from tabletop.planet_apocalypse.model.state import FIRST, LARVA
+from tabletop.planet_apocalypse.rules.enemy.assault import absorb, group_attacks
+from tabletop.planet_apocalypse.rules.hell_time import lord_battle
+from tabletop.planet_apocalypse.rules.hero.combat import attack
+from tabletop.planet_apocalypse.rules.hero.turn import hero_turn
+from tabletop.planet_apocalypse.rules.payment import pay
+from tabletop.planet_apocalypse.rules.team.actions import recruit
+from tabletop.planet_apocalypse.rules.team.gifts import place_gift
+from tabletop.planet_apocalypse.rules.team.phase import team_actions
+from tabletop.planet_apocalypse.scenario.setup import set_up
+from tabletop.planet_apocalypse.scenario.steps import play_step
+from tabletop.planet_apocalypse.verbs.harm import hurt, slay, wound_fourth
+from tabletop.planet_apocalypse.verbs.heroes import announce, gain_courage, mark_used, raise_toughness
 from tests.support.planet_apocalypse import (
     changed,
     circles,
@@ -193,7 +185,7 @@ def test_damage_passed_to_another_hero_is_not_absorbed_by_troopers():
     with_abilities(table, "gratitude", (DamageCounted, pass_on))
     play(group_attacks(table, Group("I2", LARVA, "larva", 3)), ["tarang"])
     assert [holder.health for holder in table.state.heroes.values()] == [5, 4]
-    assert not happened(table, events.DamageAbsorbed)
+    assert not happened(table, DamageAbsorbed)
     assert table.state.heroes["naomi"].patrol == {"police": 1}
 
 
@@ -251,7 +243,7 @@ def test_where_a_region_has_two_types_of_a_cost_the_players_choose_before_the_ga
     table = table_in(content)
     play(play_step(table), ["gang", "citizen_militia", "guard", "marine", "special_forces"])
     assert table.state.troopers == ["gang", "citizen_militia", "guard", "marine", "special_forces"]
-    assert [event.troop for event in happened(table, events.TroopersChosen)] == table.state.troopers
+    assert [event.troop for event in happened(table, TroopersChosen)] == table.state.troopers
     # and only those can be recruited
     table.state.rng = ForcedRng([0])
     table.state.pool = table.state.heroes["tarang"].luck = 0

@@ -3,31 +3,28 @@
 import pytest
 
 from tabletop.core.flow import Option
-from tabletop.planet_apocalypse import events
-from tabletop.planet_apocalypse.ambush import ambushes
-from tabletop.planet_apocalypse.assault import absorb, all_attack, group_attacks
-from tabletop.planet_apocalypse.boons import shift_ambush
-from tabletop.planet_apocalypse.combat import can_attack
-from tabletop.planet_apocalypse.effects import change_pool, gain_courage, lose_courage, note_roster
-from tabletop.planet_apocalypse.harm import hurt, wound_fourth
-from tabletop.planet_apocalypse.hell_time import lord_battle
-from tabletop.planet_apocalypse.moments import (
+from tabletop.planet_apocalypse.board.pieces import fourth
+from tabletop.planet_apocalypse.board.targets import can_attack
+from tabletop.planet_apocalypse.model.events.dice import EnemyDiceRolled
+from tabletop.planet_apocalypse.model.fight import Group
+from tabletop.planet_apocalypse.model.moments.enemies import AssaultRolled, FourthSlain, FourthSpawned, VolleysAsked
+from tabletop.planet_apocalypse.model.moments.heroes import HeroActions
+from tabletop.planet_apocalypse.model.moments.questions import (
     AbsorbAsked,
     AbsorbersAsked,
-    AssaultRolled,
     EnemyDiceAsked,
-    FourthSlain,
-    FourthSpawned,
-    Group,
     GroupsAsked,
-    HeroActions,
     MarkerTaken,
-    VolleysAsked,
 )
-from tabletop.planet_apocalypse.queries import fourth
-from tabletop.planet_apocalypse.spawning import spawn_fourth
-from tabletop.planet_apocalypse.state import FOURTH, HELL, LARVA, LORD, Fourth
-from tabletop.planet_apocalypse.team_actions import first_aid_targets
+from tabletop.planet_apocalypse.model.state import FOURTH, HELL, LARVA, LORD, Fourth
+from tabletop.planet_apocalypse.rules.enemy.ambush import ambushes
+from tabletop.planet_apocalypse.rules.enemy.arrivals import spawn_fourth
+from tabletop.planet_apocalypse.rules.enemy.assault import absorb, all_attack, group_attacks
+from tabletop.planet_apocalypse.rules.hell_time import lord_battle
+from tabletop.planet_apocalypse.rules.team.actions import first_aid_targets
+from tabletop.planet_apocalypse.verbs.harm import hurt, wound_fourth
+from tabletop.planet_apocalypse.verbs.heroes import change_pool, gain_courage, lose_courage, note_roster
+from tabletop.planet_apocalypse.verbs.troopers import shift_ambush
 from tests.support.planet_apocalypse import happened, hero, in_hell, pa_table, with_abilities
 from tests.support.play import ForcedRng, ask, play
 
@@ -37,7 +34,7 @@ def keys(choice):
 
 
 def attacks(table):
-    return [(one.enemy, one.hero) for one in happened(table, events.EnemyDiceRolled)]
+    return [(one.enemy, one.hero) for one in happened(table, EnemyDiceRolled)]
 
 
 # -- absorbing --------------------------------------------------------------------------------------------------------
@@ -113,7 +110,7 @@ def test_a_lord_may_take_the_dice_of_its_minions():
     in_hell(table, "tarang")
     play(all_attack(table, HELL))
     assert attacks(table) == [("baphomet", "tarang")]
-    assert len(happened(table, events.EnemyDiceRolled)[0].shows) == 9
+    assert len(happened(table, EnemyDiceRolled)[0].shows) == 9
 
 
 def attacks_twice(table, owner, moment):

@@ -2,14 +2,15 @@
 
 import pytest
 
-from tabletop.planet_apocalypse.combat import attack
-from tabletop.planet_apocalypse.content import MapArea
-from tabletop.planet_apocalypse.enemy_phase import lord_cycle
-from tabletop.planet_apocalypse.march import march, minions_move
-from tabletop.planet_apocalypse.moments import LordCycled, MarchAsked, MarchBegun
-from tabletop.planet_apocalypse.setup import set_up
-from tabletop.planet_apocalypse.state import HELL
-from tabletop.planet_apocalypse.steps import play_step
+from tabletop.planet_apocalypse.model.content import MapArea
+from tabletop.planet_apocalypse.model.moments.enemies import LordCycled, MarchBegun
+from tabletop.planet_apocalypse.model.moments.questions import MarchAsked
+from tabletop.planet_apocalypse.model.state import HELL
+from tabletop.planet_apocalypse.rules.enemy.despair import lord_cycle
+from tabletop.planet_apocalypse.rules.enemy.march import march, minions_move
+from tabletop.planet_apocalypse.rules.hero.combat import attack
+from tabletop.planet_apocalypse.scenario.setup import set_up
+from tabletop.planet_apocalypse.scenario.steps import play_step
 from tests.support.planet_apocalypse import (
     changed,
     circles,

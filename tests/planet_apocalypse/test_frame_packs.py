@@ -2,13 +2,13 @@
 
 import pytest
 
-from tabletop.planet_apocalypse.effects import note_roster, raise_toughness
-from tabletop.planet_apocalypse.harm import wound_lord
-from tabletop.planet_apocalypse.listeners import listeners
-from tabletop.planet_apocalypse.moments import HeroActions, LordStruck
-from tabletop.planet_apocalypse.setup import set_up
-from tabletop.planet_apocalypse.steps import play_step
-from tabletop.planet_apocalypse.team_actions import recruit
+from tabletop.planet_apocalypse.model.moments.heroes import HeroActions, LordStruck
+from tabletop.planet_apocalypse.rules.sources import listeners
+from tabletop.planet_apocalypse.rules.team.actions import recruit
+from tabletop.planet_apocalypse.scenario.setup import set_up
+from tabletop.planet_apocalypse.scenario.steps import play_step
+from tabletop.planet_apocalypse.verbs.harm import wound_lord
+from tabletop.planet_apocalypse.verbs.heroes import note_roster, raise_toughness
 from tests.support.planet_apocalypse import changed, hero, pa_content, pa_setup, pa_table, with_abilities
 from tests.support.play import ForcedRng, ask, play
 

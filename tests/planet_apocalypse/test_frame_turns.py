@@ -3,25 +3,19 @@
 import pytest
 
 from tabletop.core.flow import Option, confirm, pick
-from tabletop.planet_apocalypse import events
-from tabletop.planet_apocalypse.boons import add_dice
-from tabletop.planet_apocalypse.combat import attack
-from tabletop.planet_apocalypse.effects import gain_courage, put_hero
-from tabletop.planet_apocalypse.harm import heal
-from tabletop.planet_apocalypse.hell_time import lord_battle
-from tabletop.planet_apocalypse.hero_turn import hero_turn
-from tabletop.planet_apocalypse.moments import (
-    CaptainPasses,
-    HelpAsked,
-    RecruitDiceAsked,
-    StepBegun,
-    TeamPhaseBegun,
-    ToughnessAsked,
-    TurnBegun,
-)
-from tabletop.planet_apocalypse.state import FOURTH, HELL, LARVA, LORD
-from tabletop.planet_apocalypse.steps import play_step
-from tabletop.planet_apocalypse.team_actions import recruit
+from tabletop.planet_apocalypse.model.events.dice import AttackDiceRolled
+from tabletop.planet_apocalypse.model.moments.heroes import CaptainPasses, StepBegun, TeamPhaseBegun, TurnBegun
+from tabletop.planet_apocalypse.model.moments.questions import HelpAsked, RecruitDiceAsked, ToughnessAsked
+from tabletop.planet_apocalypse.model.state import FOURTH, HELL, LARVA, LORD
+from tabletop.planet_apocalypse.rules.hell_time import lord_battle
+from tabletop.planet_apocalypse.rules.hero.combat import attack
+from tabletop.planet_apocalypse.rules.hero.turn import hero_turn
+from tabletop.planet_apocalypse.rules.team.actions import recruit
+from tabletop.planet_apocalypse.scenario.steps import play_step
+from tabletop.planet_apocalypse.verbs.dice import add_dice
+from tabletop.planet_apocalypse.verbs.harm import heal
+from tabletop.planet_apocalypse.verbs.heroes import gain_courage
+from tabletop.planet_apocalypse.verbs.pieces import put_hero
 from tests.support.planet_apocalypse import faces, happened, hero, in_hell, pa_table, with_abilities
 from tests.support.play import ask, play
 
@@ -156,7 +150,7 @@ def test_a_help_may_do_something_else_instead_of_raising_a_die():
         )  # fmt: skip
         with_abilities(table, "nimble", (HelpAsked, help_with_a_die))
         play(attack(table, "naomi"), ["yes", answer])
-        assert happened(table, events.AttackDiceRolled)[0].sides == sizes
+        assert happened(table, AttackDiceRolled)[0].sides == sizes
 
 
 def shielded_by_larvae(table, owner, moment):

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tabletop.planet_apocalypse import events
-from tabletop.planet_apocalypse.ambush import ambushes
+from tabletop.planet_apocalypse.model.events.dice import AmbushDiceRolled
+from tabletop.planet_apocalypse.rules.enemy.ambush import ambushes
 from tests.support.pa_gifts import NAOMI, gifted, keys, larvae, sizes
 from tests.support.planet_apocalypse import circles, happened, hero
 from tests.support.play import ask, play
@@ -17,7 +17,7 @@ def naomi(table):
 
 def volleys(table):
     """The dice of each volley, in order."""
-    return [event.sides for event in happened(table, events.AmbushDiceRolled)]
+    return [event.sides for event in happened(table, AmbushDiceRolled)]
 
 
 @pytest.mark.rule("PA-FAQ-25", "PA-EX-46", "PA-TROOPER-15")

@@ -2,8 +2,9 @@
 
 import pytest
 
-from tabletop.planet_apocalypse.combat import attack, can_attack
-from tabletop.planet_apocalypse.hero_turn import hero_turn
+from tabletop.planet_apocalypse.board.targets import can_attack
+from tabletop.planet_apocalypse.rules.hero.combat import attack
+from tabletop.planet_apocalypse.rules.hero.turn import hero_turn
 from tests.support.pa_gifts import NAOMI, gifted, keys, larvae, sizes
 from tests.support.planet_apocalypse import circles, hero, in_hell
 from tests.support.play import ask, play

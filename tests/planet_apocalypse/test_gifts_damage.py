@@ -2,12 +2,12 @@
 
 import pytest
 
-from tabletop.planet_apocalypse import events
-from tabletop.planet_apocalypse.assault import all_attack
-from tabletop.planet_apocalypse.effects import give_marker
-from tabletop.planet_apocalypse.harm import hurt
-from tabletop.planet_apocalypse.state import HELL
-from tabletop.planet_apocalypse.steps import play_step
+from tabletop.planet_apocalypse.model.events.heroes import HeroHurt, MarkersGained
+from tabletop.planet_apocalypse.model.state import HELL
+from tabletop.planet_apocalypse.rules.enemy.assault import all_attack
+from tabletop.planet_apocalypse.scenario.steps import play_step
+from tabletop.planet_apocalypse.verbs.harm import hurt
+from tabletop.planet_apocalypse.verbs.markers import give_marker
 from tests.support.pa_gifts import NAOMI, gifted, larvae
 from tests.support.planet_apocalypse import circles, happened, hero, in_hell, rolls
 from tests.support.play import play
@@ -70,7 +70,7 @@ def test_a_guardian_angel_cancels_a_groups_damage_to_its_owner_or_a_companion(vi
     )
     play(all_attack(table, "I2"), [victim, "yes"])
     # then nobody is hurt or burning
-    assert not happened(table, events.HeroHurt, events.MarkersGained)
+    assert not happened(table, HeroHurt, MarkersGained)
     assert naomi(table).luck == 0
 
 
@@ -190,7 +190,7 @@ def test_some_gifts_make_immune_to_a_marker(gift, marker):
     give_marker(table, "tarang", marker)
     assert not naomi(table).stunned
     assert not naomi(table).burning
-    assert len(happened(table, events.MarkersGained)) == 1
+    assert len(happened(table, MarkersGained)) == 1
 
 
 def test_antibiotics_take_one_off_every_dose_of_pestilence():

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tabletop.planet_apocalypse import events
-from tabletop.planet_apocalypse.combat import attack
-from tabletop.planet_apocalypse.state import HELL
+from tabletop.planet_apocalypse.model.events.enemies import LordWounded
+from tabletop.planet_apocalypse.model.state import HELL
+from tabletop.planet_apocalypse.rules.hero.combat import attack
 from tests.support.pa_gifts import NAOMI, gifted, keys, larvae
 from tests.support.planet_apocalypse import circles, happened, hero, in_hell, unlock
 from tests.support.play import ask, play
@@ -164,4 +164,4 @@ def test_hero_worship_pays_for_damage_to_a_lord():
     in_hell(table, NAOMI, "tarang")
     play(attack(table, "tarang"), ["yes", "lord.body"])
     assert table.state.heroes[NAOMI].courage == 1
-    assert happened(table, events.LordWounded)[0].amount == 1
+    assert happened(table, LordWounded)[0].amount == 1

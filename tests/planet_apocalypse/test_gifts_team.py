@@ -2,12 +2,13 @@
 
 import pytest
 
-from tabletop.planet_apocalypse import events
-from tabletop.planet_apocalypse.enemy_phase import despair_cycle
-from tabletop.planet_apocalypse.gifts import gift_cost, place_gift
-from tabletop.planet_apocalypse.queries import patrol_limit
-from tabletop.planet_apocalypse.team_actions import first_aid, first_aid_targets
-from tabletop.planet_apocalypse.team_phase import team_actions
+from tabletop.planet_apocalypse.board.tree import gift_cost
+from tabletop.planet_apocalypse.board.troopers import patrol_limit
+from tabletop.planet_apocalypse.model.events.heroes import GiftsSwapped
+from tabletop.planet_apocalypse.rules.enemy.despair import despair_cycle
+from tabletop.planet_apocalypse.rules.team.actions import first_aid, first_aid_targets
+from tabletop.planet_apocalypse.rules.team.gifts import place_gift
+from tabletop.planet_apocalypse.rules.team.phase import team_actions
 from tests.support.pa_gifts import NAOMI, gifted, keys, larvae
 from tests.support.planet_apocalypse import circles, faces, happened, hero, pa_content, pa_state, pa_table
 from tests.support.play import ask, play
@@ -290,7 +291,7 @@ def test_prudence_swaps_one_of_the_top_three_and_orders_the_rest():
     assert table.state.panel[0] == "faith"
     assert table.state.gifts.cards[-3:] == ["hope", "charity", "zeal"]
     assert len(table.state.gifts.cards) == size
-    assert happened(table, events.GiftsSwapped)[0].here == "faith"
+    assert happened(table, GiftsSwapped)[0].here == "faith"
 
 
 def test_prudence_may_swap_nothing():

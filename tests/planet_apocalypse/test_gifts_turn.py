@@ -2,11 +2,11 @@
 
 import pytest
 
-from tabletop.planet_apocalypse import events
-from tabletop.planet_apocalypse.hell_time import lord_battle
-from tabletop.planet_apocalypse.hero_turn import hero_turn
-from tabletop.planet_apocalypse.march import minions_move
-from tabletop.planet_apocalypse.tokens import reveal
+from tabletop.planet_apocalypse.model.events.dice import AttackDiceRolled
+from tabletop.planet_apocalypse.rules.enemy.arrivals import reveal
+from tabletop.planet_apocalypse.rules.enemy.march import minions_move
+from tabletop.planet_apocalypse.rules.hell_time import lord_battle
+from tabletop.planet_apocalypse.rules.hero.turn import hero_turn
 from tests.support.pa_gifts import NAOMI, gifted, keys, larvae
 from tests.support.planet_apocalypse import circles, faces, happened, hero
 from tests.support.play import ask, play
@@ -17,7 +17,7 @@ def naomi(table):
 
 
 def attacks(table):
-    return len(happened(table, events.AttackDiceRolled))
+    return len(happened(table, AttackDiceRolled))
 
 
 # -- more attacks -----------------------------------------------------------------------------------------------------

@@ -3,13 +3,14 @@
 import pytest
 
 from tabletop.core.flow import GameOver
-from tabletop.planet_apocalypse import events
-from tabletop.planet_apocalypse.enemy_phase import lord_cycle
-from tabletop.planet_apocalypse.hell_time import lord_battle
-from tabletop.planet_apocalypse.hero_turn import hero_turn
-from tabletop.planet_apocalypse.movement import enter
-from tabletop.planet_apocalypse.state import HELL, Lord
-from tabletop.planet_apocalypse.steps import play_step
+from tabletop.planet_apocalypse.model.events.dice import AttackDiceRolled, EnemyDiceRolled
+from tabletop.planet_apocalypse.model.events.enemies import DespairDiceRolled, DespairRose, HellRoundBegan
+from tabletop.planet_apocalypse.model.state import HELL, Lord
+from tabletop.planet_apocalypse.rules.enemy.despair import lord_cycle
+from tabletop.planet_apocalypse.rules.hell_time import lord_battle
+from tabletop.planet_apocalypse.rules.hero.movement import enter
+from tabletop.planet_apocalypse.rules.hero.turn import hero_turn
+from tabletop.planet_apocalypse.scenario.steps import play_step
 from tests.support.planet_apocalypse import circles, faces, happened, hero, pa_table
 from tests.support.play import ask, made_up, play
 
@@ -45,7 +46,7 @@ def test_nothing_else_goes_on_while_hell_time_lasts():
     # then only attack or retreat are open, and nothing moved
     assert (choice.id, keys(choice)) == ("hell.step", ["attack", "retreat"])
     assert circles(table, "I2") == [1, 0, 0, 0]
-    assert not happened(table, events.DespairRose)
+    assert not happened(table, DespairRose)
 
 
 @pytest.mark.rule("PA-HELL-03", "PA-HELL-05", "PA-RULE-09", "PA-EX-34")
@@ -85,7 +86,7 @@ def test_tokens_under_the_shadow_open_nearest_the_lord_first_and_all_minions_com
         rolls=[*faces(1, 1, 2, 3), *faces(2, 2, 1, 3), *MISS],
     )  # fmt: skip
     ask(enter(table, "tarang", "I5"))
-    assert [event.area for event in happened(table, events.DespairDiceRolled)] == ["I5", "I6"]
+    assert [event.area for event in happened(table, DespairDiceRolled)] == ["I5", "I6"]
     assert circles(table, HELL) == [2, 2, 1, 0]
     assert circles(table, "I4") == [1, 0, 0, 0]  # not under the Shadow
 
@@ -94,9 +95,9 @@ def test_tokens_under_the_shadow_open_nearest_the_lord_first_and_all_minions_com
 def test_the_menace_comes_once_at_the_start_of_every_battle():
     table = pa_table([hero("tarang", at="I5")], rolls=[*MISS, 1, *MISS, *MISS, 1, *MISS])
     play(enter(table, "tarang", "I6"), ["attack", "retreat", "I5"])
-    assert len(happened(table, events.EnemyDiceRolled)) == 2  # the menace and round one
+    assert len(happened(table, EnemyDiceRolled)) == 2  # the menace and round one
     play(enter(table, "tarang", "I6"), ["attack", "retreat", "I0"])
-    assert len(happened(table, events.EnemyDiceRolled)) == 4
+    assert len(happened(table, EnemyDiceRolled)) == 4
 
 
 @pytest.mark.rule("PA-HELL-09", "PA-HELL-31", "PA-RULE-15")
@@ -129,7 +130,7 @@ def test_called_heroes_fight_whether_their_turn_is_spent_and_keep_an_unspent_one
         ["move.I6", ("naomi", "maxwell"), "naomi", "attack", "attack", "attack", "naomi",
          "retreat", "I0", "retreat", "I0", "retreat", "I0"],
     )  # fmt: skip
-    assert [event.hero for event in happened(table, events.AttackDiceRolled)] == ["naomi", "tarang", "maxwell"]
+    assert [event.hero for event in happened(table, AttackDiceRolled)] == ["naomi", "tarang", "maxwell"]
     # then the next turn is Maxwell's, the hero after the activating one
     choice = ask(play_step(table))
     assert (choice.id, choice.seat) == ("turn.action", "maxwell")
@@ -169,16 +170,16 @@ def test_after_the_heroes_every_group_attacks_the_lord_last_and_so_on():
         rolls=[*MISS, 1, 1, 1, *[1] * 4, *MISS, 1, 1, 1, *[1] * 4, *MISS],
     )  # fmt: skip
     play(enter(table, "tarang", "I6"), ["attack", "attack", "retreat", "I0"])
-    rolled = [event.enemy for event in happened(table, events.EnemyDiceRolled)]
+    rolled = [event.enemy for event in happened(table, EnemyDiceRolled)]
     assert rolled == ["baphomet", *["larva", "gryllus", "hellhound", "baphomet"] * 2]
-    assert [event.round for event in happened(table, events.HellRoundBegan)] == [1, 2, 3]
+    assert [event.round for event in happened(table, HellRoundBegan)] == [1, 2, 3]
 
 
 @pytest.mark.rule("PA-HELL-16")
 def test_when_all_have_left_the_enemies_get_no_further_attack():
     table = pa_table([hero("tarang", at="I5")], minions={"I6": [3, 0, 0, 0]}, rolls=MISS)
     play(enter(table, "tarang", "I6"), ["retreat", "I0"])
-    assert len(happened(table, events.EnemyDiceRolled)) == 1  # the menace
+    assert len(happened(table, EnemyDiceRolled)) == 1  # the menace
 
 
 @pytest.mark.rule("PA-HELL-17")
@@ -220,8 +221,9 @@ def test_survivors_go_to_the_lords_area_wherever_they_came_from():
 
 @pytest.mark.rule("PA-HELL-23", "PA-RULE-08")
 def test_only_abilities_that_work_in_hell_are_heard_there():
-    from tabletop.planet_apocalypse.listeners import listeners
-    from tabletop.planet_apocalypse.moments import AttackDeclared, ReachAsked
+    from tabletop.planet_apocalypse.model.moments.heroes import AttackDeclared
+    from tabletop.planet_apocalypse.model.moments.questions import ReachAsked
+    from tabletop.planet_apocalypse.rules.sources import listeners
     from tests.support.planet_apocalypse import in_hell, unlock
 
     table = pa_table([hero("hannah")])
@@ -235,7 +237,7 @@ def test_only_abilities_that_work_in_hell_are_heard_there():
 @pytest.mark.rule("PA-HELL-25")
 def test_a_lord_may_offer_something_else_to_do(monkeypatch):
     from tabletop.core.flow import Option
-    from tabletop.planet_apocalypse.moments import HeroActions
+    from tabletop.planet_apocalypse.model.moments.heroes import HeroActions
     from tests.support.planet_apocalypse import pa_content
 
     def offer(table, owner, moment):
@@ -291,7 +293,7 @@ def test_baphomet_pays_for_his_wall():
 
 @pytest.mark.rule("PA-HELL-30")
 def test_no_hero_stays_in_the_shadow_outside_hell_time():
-    from tabletop.planet_apocalypse.faults import faults
+    from tabletop.planet_apocalypse.scenario.faults import faults
 
     table = pa_table([hero("tarang", at="I6")])
     assert "tarang stands in I6 outside a Lord Battle" in faults(table.content, table.state)
@@ -319,7 +321,7 @@ def test_a_token_met_on_retreat_opens_after_the_battle_in_order_of_retreat():
     play(enter(table, "tarang", "I6"), [("naomi",), "naomi", "retreat", "I3", "retreat", "I2"])
     order = names(table)
     assert order.index("HellEnded") < order.index("DespairDiceRolled")
-    assert [event.area for event in happened(table, events.DespairDiceRolled)] == ["I3", "I2"]
+    assert [event.area for event in happened(table, DespairDiceRolled)] == ["I3", "I2"]
 
 
 @pytest.mark.rule("PA-RULE-11", "PA-STATUS-02")
@@ -351,7 +353,7 @@ def test_a_battle_begun_in_the_team_phase_leaves_the_hero_turn_alone():
 
 @pytest.mark.rule("PA-RULE-63")
 def test_a_nameless_lord_walks_and_spawns_as_usual():
-    from tabletop.planet_apocalypse.enemy_phase import spawn_tokens
+    from tabletop.planet_apocalypse.rules.enemy.arrivals import spawn_tokens
 
     table = pa_table([hero("tarang")], options={"secret_lord": "yes"}, rolls=[1])
     play(lord_cycle(table))

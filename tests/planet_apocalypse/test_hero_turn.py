@@ -2,11 +2,13 @@
 
 import pytest
 
-from tabletop.planet_apocalypse import events
-from tabletop.planet_apocalypse.ambush import ambushes
-from tabletop.planet_apocalypse.hero_turn import hero_turn, place_ambush
-from tabletop.planet_apocalypse.movement import enter
-from tabletop.planet_apocalypse.steps import play_step
+from tabletop.planet_apocalypse.model.events.dice import AmbushDiceRolled, EnemyDiceRolled
+from tabletop.planet_apocalypse.model.events.enemies import HellEnded
+from tabletop.planet_apocalypse.model.events.heroes import HeroTurnStarted, TroopersLost
+from tabletop.planet_apocalypse.rules.enemy.ambush import ambushes
+from tabletop.planet_apocalypse.rules.hero.movement import enter
+from tabletop.planet_apocalypse.rules.hero.turn import hero_turn, place_ambush
+from tabletop.planet_apocalypse.scenario.steps import play_step
 from tests.support.planet_apocalypse import circles, faces, happened, hero, pa_table
 from tests.support.play import ask, play
 
@@ -41,7 +43,7 @@ def test_a_minion_that_enters_a_heros_area_does_not_attack_this_turn():
         table.state.clock.step = step
         play(play_step(table))
     assert circles(table, "I1")[0] == 1
-    assert not happened(table, events.EnemyDiceRolled)
+    assert not happened(table, EnemyDiceRolled)
 
 
 @pytest.mark.rule("PA-PHASES-06", "PA-HERO-31")
@@ -50,7 +52,7 @@ def test_an_ambush_shoots_what_has_just_moved_in_and_first_in_the_coming_segment
     scout = hero("tarang", at="I1", patrol={"volunteer": 1})
     table = pa_table([scout], minions={"I2": [1, 0, 0, 0]}, rolls=[3], pool=0)
     turn(table, ["ambush", "volunteer.1", "end"])
-    assert not happened(table, events.AmbushDiceRolled)
+    assert not happened(table, AmbushDiceRolled)
     # when the enemies have moved
     table.state.clock.step = "move"
     play(play_step(table))
@@ -166,7 +168,7 @@ def test_entering_the_shadow_is_hell_time_and_ends_the_turn():
     turn(table, ["move.I6", "retreat", "I0"])
     assert table.state.heroes["tarang"].area == "I0"
     assert table.state.turn is None
-    assert happened(table, events.HellEnded)
+    assert happened(table, HellEnded)
 
 
 @pytest.mark.rule("PA-RULE-14")
@@ -194,7 +196,7 @@ def test_another_type_dismisses_the_ambush_there():
     table = pa_table([hero("tarang", at="I2", patrol={"police": 1})], ambush={"I2": ("volunteer", 3)})
     play(place_ambush(table, "tarang"), ["police.1"])
     assert (table.state.areas["I2"].troop, table.state.areas["I2"].troops) == ("police", 1)
-    assert happened(table, events.TroopersLost)[0].amount == 3
+    assert happened(table, TroopersLost)[0].amount == 3
 
 
 @pytest.mark.rule("PA-RULE-52")
@@ -205,7 +207,7 @@ def test_no_action_picks_an_ambush_up_again():
 
 @pytest.mark.rule("PA-RULE-79")
 def test_no_ambush_in_the_shadow():
-    from tabletop.planet_apocalypse.effects import grow_ambush
+    from tabletop.planet_apocalypse.verbs.troopers import grow_ambush
 
     table = pa_table([hero("tarang", at="I2", patrol={"police": 1})])
     assert grow_ambush(table, "I6", "police", 1) == 0
@@ -214,15 +216,15 @@ def test_no_ambush_in_the_shadow():
 
 @pytest.mark.rule("PA-RULE-84", "PA-DEATH-07")
 def test_a_dead_heros_turn_is_passed_over():
-    from tabletop.planet_apocalypse.harm import die
+    from tabletop.planet_apocalypse.verbs.harm import die
 
     table = pa_table([hero("tarang"), hero("naomi")])
     play(die(table, "tarang", "attack"))
     table.state.clock.step = "hero"
     play(play_step(table))
-    assert not happened(table, events.HeroTurnStarted)
+    assert not happened(table, HeroTurnStarted)
     play(play_step(table), ["end"])
-    assert [event.hero for event in happened(table, events.HeroTurnStarted)] == ["naomi"]
+    assert [event.hero for event in happened(table, HeroTurnStarted)] == ["naomi"]
 
 
 @pytest.mark.rule("PA-RULE-40")

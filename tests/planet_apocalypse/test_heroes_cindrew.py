@@ -2,15 +2,15 @@
 
 import pytest
 
-from tabletop.planet_apocalypse import events
-from tabletop.planet_apocalypse.assault import group_attacks
-from tabletop.planet_apocalypse.combat import attack
-from tabletop.planet_apocalypse.enemy_phase import lord_cycle
-from tabletop.planet_apocalypse.gifts import place_gift
-from tabletop.planet_apocalypse.hero_turn import hero_turn
-from tabletop.planet_apocalypse.moments import Group
-from tabletop.planet_apocalypse.state import FIRST, LARVA
-from tabletop.planet_apocalypse.team_phase import team_actions
+from tabletop.planet_apocalypse.model.events.enemies import HeroMoved
+from tabletop.planet_apocalypse.model.fight import Group
+from tabletop.planet_apocalypse.model.state import FIRST, LARVA
+from tabletop.planet_apocalypse.rules.enemy.assault import group_attacks
+from tabletop.planet_apocalypse.rules.enemy.despair import lord_cycle
+from tabletop.planet_apocalypse.rules.hero.combat import attack
+from tabletop.planet_apocalypse.rules.hero.turn import hero_turn
+from tabletop.planet_apocalypse.rules.team.gifts import place_gift
+from tabletop.planet_apocalypse.rules.team.phase import team_actions
 from tests.support.planet_apocalypse import circles, happened, hero, in_hell, pa_table, unlock
 from tests.support.play import ForcedRng, ask, play
 
@@ -167,7 +167,7 @@ def test_stunned_she_gives_up_her_attack_because_she_must_move():
     play(hero_turn(table, "cindrew"), ["move.I1", "stop"])
     # then she has recovered, and moved
     assert not table.state.heroes["cindrew"].stunned
-    assert happened(table, events.HeroMoved)
+    assert happened(table, HeroMoved)
 
 
 def test_each_of_her_slots_strengthens_another_hero():

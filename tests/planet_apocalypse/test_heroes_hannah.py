@@ -2,13 +2,15 @@
 
 import pytest
 
-from tabletop.planet_apocalypse import events
-from tabletop.planet_apocalypse.combat import attack
-from tabletop.planet_apocalypse.gifts import earn_gift, open_slots, place_gift
-from tabletop.planet_apocalypse.hero_turn import hero_turn
-from tabletop.planet_apocalypse.queries import patrol_limit
-from tabletop.planet_apocalypse.state import HELL
-from tabletop.planet_apocalypse.team_actions import spend_points
+from tabletop.planet_apocalypse.board.tree import open_slots
+from tabletop.planet_apocalypse.board.troopers import patrol_limit
+from tabletop.planet_apocalypse.model.events.dice import AttackDiceRolled
+from tabletop.planet_apocalypse.model.events.enemies import HeroMoved
+from tabletop.planet_apocalypse.model.state import HELL
+from tabletop.planet_apocalypse.rules.hero.combat import attack
+from tabletop.planet_apocalypse.rules.hero.turn import hero_turn
+from tabletop.planet_apocalypse.rules.team.actions import spend_points
+from tabletop.planet_apocalypse.rules.team.gifts import earn_gift, place_gift
 from tests.support.planet_apocalypse import circles, give_gift, happened, hero, in_hell, pa_table, unlock
 from tests.support.play import ask, play
 
@@ -18,7 +20,7 @@ def keys(choice):
 
 
 def sizes_rolled(table):
-    return happened(table, events.AttackDiceRolled)[-1].sides
+    return happened(table, AttackDiceRolled)[-1].sides
 
 
 @pytest.mark.rule("PA-FAQ-03", "PA-HERO-14")
@@ -102,7 +104,7 @@ def test_zeroed_in_raises_all_dice_for_the_move():
     play(hero_turn(table, "hannah"), ["attack", "yes", "I2.fiend"])
     # then both dice were a level up, and she could not move afterwards
     assert sizes_rolled(table) == [6, 8]
-    assert not happened(table, events.HeroMoved)
+    assert not happened(table, HeroMoved)
 
 
 def test_after_a_move_she_cannot_zero_in():

@@ -2,15 +2,16 @@
 
 import pytest
 
-from tabletop.planet_apocalypse import events
-from tabletop.planet_apocalypse.assault import all_attack, group_attacks, groups_at, targets_of
-from tabletop.planet_apocalypse.combat import attack
-from tabletop.planet_apocalypse.gifts import place_gift
-from tabletop.planet_apocalypse.harm import slay
-from tabletop.planet_apocalypse.hell_time import lord_battle
-from tabletop.planet_apocalypse.hero_turn import hero_turn
-from tabletop.planet_apocalypse.moments import Group
-from tabletop.planet_apocalypse.state import FOURTH, HELL, LARVA, LORD
+from tabletop.planet_apocalypse.board.groups import groups_at, targets_of
+from tabletop.planet_apocalypse.model.events.dice import AttackDiceRolled, EnemyDiceRolled
+from tabletop.planet_apocalypse.model.fight import Group
+from tabletop.planet_apocalypse.model.state import FOURTH, HELL, LARVA, LORD
+from tabletop.planet_apocalypse.rules.enemy.assault import all_attack, group_attacks
+from tabletop.planet_apocalypse.rules.hell_time import lord_battle
+from tabletop.planet_apocalypse.rules.hero.combat import attack
+from tabletop.planet_apocalypse.rules.hero.turn import hero_turn
+from tabletop.planet_apocalypse.rules.team.gifts import place_gift
+from tabletop.planet_apocalypse.verbs.harm import slay
 from tests.support.planet_apocalypse import circles, give_gift, happened, hero, in_hell, pa_table, unlock
 from tests.support.play import ask, play
 
@@ -98,7 +99,7 @@ def test_his_bargains_never_push_despair_past_six():
     table.state.despair, table.state.rng.numbers = 6, [0]  # type: ignore[attr-defined]
     play(attack(table, "john_dark"))
     # and at 6 his soul is not for sale
-    assert happened(table, events.AttackDiceRolled)[0].sides == [4]
+    assert happened(table, AttackDiceRolled)[0].sides == [4]
     assert table.state.despair == 6
 
 
@@ -123,7 +124,7 @@ def test_in_hell_he_forfeits_his_soul_but_makes_no_exchange():
     assert keys(choice) == ["attack", "retreat"]
     table.state.rng.numbers = [1, 9]  # type: ignore[attr-defined]
     play(attack(table, "john_dark"), ["yes", "lord.body"])
-    assert happened(table, events.AttackDiceRolled)[0].sides == [4, 10]
+    assert happened(table, AttackDiceRolled)[0].sides == [4, 10]
     assert table.state.despair == 2
 
 
@@ -134,7 +135,7 @@ def test_the_lowest_circle_in_his_area_must_attack_him():
     # when they attack, the captain naming Tarang for the gryllus
     play(all_attack(table, "I2"), ["tarang"])
     # then the larvae went for John, unasked
-    assert [(event.enemy, event.hero) for event in happened(table, events.EnemyDiceRolled)] == [
+    assert [(event.enemy, event.hero) for event in happened(table, EnemyDiceRolled)] == [
         ("larva", "john_dark"),
         ("gryllus", "tarang"),
     ]
@@ -166,7 +167,7 @@ def test_in_hell_the_lowest_circle_must_attack_him():
     table = pa_table([hero("tarang"), hero("john_dark")], minions={HELL: [0, 2, 1, 0]}, rolls=[1, 1])
     in_hell(table, "tarang", "john_dark")
     play(group_attacks(table, groups_at(table, HELL)[0]))
-    assert happened(table, events.EnemyDiceRolled)[0].hero == "john_dark"
+    assert happened(table, EnemyDiceRolled)[0].hero == "john_dark"
 
 
 def test_his_tree_gives_what_it_says():

@@ -2,13 +2,13 @@
 
 import pytest
 
-from tabletop.planet_apocalypse import events
-from tabletop.planet_apocalypse.ambush import ambushes
-from tabletop.planet_apocalypse.combat import attack
-from tabletop.planet_apocalypse.gifts import place_gift
-from tabletop.planet_apocalypse.hero_turn import hero_turn
-from tabletop.planet_apocalypse.movement import enter
-from tabletop.planet_apocalypse.team_actions import recruit
+from tabletop.planet_apocalypse.model.events.dice import AmbushDiceRolled, AttackDiceRolled
+from tabletop.planet_apocalypse.rules.enemy.ambush import ambushes
+from tabletop.planet_apocalypse.rules.hero.combat import attack
+from tabletop.planet_apocalypse.rules.hero.movement import enter
+from tabletop.planet_apocalypse.rules.hero.turn import hero_turn
+from tabletop.planet_apocalypse.rules.team.actions import recruit
+from tabletop.planet_apocalypse.rules.team.gifts import place_gift
 from tests.support.planet_apocalypse import happened, hero, in_hell, pa_table, unlock
 from tests.support.play import ask, play
 
@@ -90,7 +90,7 @@ def test_with_ballistics_he_raises_dice_of_an_ambush_beside_him_as_often_as_he_p
     # when he pays twice
     play(ambushes(table), ["fire.I2", "yes", "yes", "I2.fiend"])
     # then it rolled a d10 and killed the fiend for the pool
-    assert happened(table, events.AmbushDiceRolled)[0].sides == [10]
+    assert happened(table, AmbushDiceRolled)[0].sides == [10]
     assert (maxwell(table).courage, table.state.pool) == (0, 1)
 
 
@@ -101,7 +101,7 @@ def test_without_ballistics_nobody_helps_an_ambush():
         minions={"I2": [1, 0, 0, 0]}, ambush={"I2": ("volunteer", 1)}, rolls=[1], pool=0,
     )  # fmt: skip
     play(ambushes(table), ["fire.I2"])
-    assert happened(table, events.AmbushDiceRolled)[0].sides == [6]
+    assert happened(table, AmbushDiceRolled)[0].sides == [6]
 
 
 def test_ballistics_reaches_other_areas_only_with_mentor():
@@ -112,7 +112,7 @@ def test_ballistics_reaches_other_areas_only_with_mentor():
         )  # fmt: skip
         unlock(table, "maxwell", *abilities)
         play(ambushes(table), ["fire.I2", *(["yes"] if "mentor" in abilities else [])])
-        return happened(table, events.AmbushDiceRolled)[0].sides
+        return happened(table, AmbushDiceRolled)[0].sides
 
     assert shoot("ballistics") == [6]
     assert shoot("ballistics", "mentor") == [8]
@@ -128,7 +128,7 @@ def test_a_mentor_helps_heroes_in_any_area_and_in_hell():
     in_hell(table, "naomi")
     play(attack(table, "naomi"), ["yes"])
     # then both attacks had a d8
-    assert [event.sides for event in happened(table, events.AttackDiceRolled)] == [[8], [8]]
+    assert [event.sides for event in happened(table, AttackDiceRolled)] == [[8], [8]]
     assert maxwell(table).courage == 0
 
 
@@ -136,7 +136,7 @@ def test_a_mentor_helps_heroes_in_any_area_and_in_hell():
 def test_without_mentor_help_needs_the_same_area():
     table = pa_table([hero("naomi", at="I3"), hero("maxwell", courage=2)], minions={"I3": [0, 1, 0, 0]}, rolls=[1])
     play(attack(table, "naomi"))
-    assert happened(table, events.AttackDiceRolled)[0].sides == [6]
+    assert happened(table, AttackDiceRolled)[0].sides == [6]
 
 
 def test_a_second_step_costs_him_a_health():

@@ -2,13 +2,14 @@
 
 import pytest
 
-from tabletop.planet_apocalypse import events
-from tabletop.planet_apocalypse.combat import attack
-from tabletop.planet_apocalypse.gifts import place_gift
-from tabletop.planet_apocalypse.state import HELL
-from tabletop.planet_apocalypse.steps import play_step
-from tabletop.planet_apocalypse.team_phase import team_actions
-from tabletop.planet_apocalypse.tracks import add_despair_die
+from tabletop.planet_apocalypse.model.events.dice import AttackDiceRolled, DieTurned
+from tabletop.planet_apocalypse.model.events.enemies import HellEnded
+from tabletop.planet_apocalypse.model.state import HELL
+from tabletop.planet_apocalypse.rules.hero.combat import attack
+from tabletop.planet_apocalypse.rules.team.gifts import place_gift
+from tabletop.planet_apocalypse.rules.team.phase import team_actions
+from tabletop.planet_apocalypse.scenario.steps import play_step
+from tabletop.planet_apocalypse.verbs.tracks import add_despair_die
 from tests.support.planet_apocalypse import circles, faces, give_gift, happened, hero, in_hell, pa_table, unlock
 from tests.support.play import ask, play
 
@@ -42,7 +43,7 @@ def test_a_nimble_step_into_the_shadow_is_fought_and_the_team_phase_goes_on():
     table.state.clock.step = "team"
     # when she steps in and retreats at once, and the phase ends
     play(play_step(table), ["naomi.nimble.I6", "retreat", "I5", "done"])
-    assert happened(table, events.HellEnded)
+    assert happened(table, HellEnded)
     # then her own turn is still to come
     assert table.state.clock.step == "hero"
     choice = ask(play_step(table))
@@ -72,7 +73,7 @@ def test_focus_turns_one_die_and_defiance_rerolls_the_other_ones():
     # when she attacks
     play(attack(table, "naomi"), ["I2.larva", "I2.larva"])
     # then one die was turned to 6, the other rerolled to 4
-    assert [(event.was, event.now) for event in happened(table, events.DieTurned)] == [(1, 6), (1, 4)]
+    assert [(event.was, event.now) for event in happened(table, DieTurned)] == [(1, 6), (1, 4)]
 
 
 @pytest.mark.rule("PA-HELL-23")
@@ -82,7 +83,7 @@ def test_otherworld_vision_adds_a_die_only_in_hell():
     play(attack(table, "naomi"))
     in_hell(table, "naomi")
     play(attack(table, "naomi"))
-    assert [event.sides for event in happened(table, events.AttackDiceRolled)] == [[6], [6, 8]]
+    assert [event.sides for event in happened(table, AttackDiceRolled)] == [[6], [6, 8]]
 
 
 @pytest.mark.rule("PA-PHASES-08", "PA-TEAM-11")

@@ -2,11 +2,11 @@
 
 import pytest
 
-from tabletop.planet_apocalypse import events
-from tabletop.planet_apocalypse.combat import attack
-from tabletop.planet_apocalypse.gifts import place_gift
-from tabletop.planet_apocalypse.hero_turn import hero_turn
-from tabletop.planet_apocalypse.state import HELL, Lord
+from tabletop.planet_apocalypse.model.events.dice import AttackDiceRolled
+from tabletop.planet_apocalypse.model.state import HELL, Lord
+from tabletop.planet_apocalypse.rules.hero.combat import attack
+from tabletop.planet_apocalypse.rules.hero.turn import hero_turn
+from tabletop.planet_apocalypse.rules.team.gifts import place_gift
 from tests.support.planet_apocalypse import circles, give_gift, happened, hero, in_hell, pa_table, unlock
 from tests.support.play import ask, play
 
@@ -25,7 +25,7 @@ def test_each_help_raises_his_die_one_level_more():
         [hero("tarang", at="I2"), hero("naomi", at="I2", courage=1)], minions={"I2": [0, 0, 1, 0]}, rolls=[7], pool=0
     )
     play(attack(table, "tarang"), ["yes", "I2.fiend"])
-    assert happened(table, events.AttackDiceRolled)[0].sides == [10]
+    assert happened(table, AttackDiceRolled)[0].sides == [10]
 
 
 def test_the_attack_of_others_is_raised_as_usual():
@@ -33,7 +33,7 @@ def test_the_attack_of_others_is_raised_as_usual():
         [hero("naomi", at="I2"), hero("tarang", at="I2", courage=1)], minions={"I2": [0, 0, 1, 0]}, rolls=[1], pool=0
     )
     play(attack(table, "naomi"), ["yes"])
-    assert happened(table, events.AttackDiceRolled)[0].sides == [8]
+    assert happened(table, AttackDiceRolled)[0].sides == [8]
 
 
 @pytest.mark.rule("PA-FAQ-22", "PA-LIMITS-05")
@@ -44,7 +44,7 @@ def test_gratitude_and_inspiration_add_up_to_three_levels_and_stop_at_d12():
     )  # fmt: skip
     give_gift(table, "naomi", "inspiration")
     play(attack(table, "tarang"), ["yes", "d8"])
-    assert happened(table, events.AttackDiceRolled)[0].sides == [4, 12]
+    assert happened(table, AttackDiceRolled)[0].sides == [4, 12]
 
 
 def test_prayer_heals_at_the_start_of_his_turn_before_fire():

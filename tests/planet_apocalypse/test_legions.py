@@ -2,13 +2,15 @@
 
 import pytest
 
-from tabletop.planet_apocalypse import events
-from tabletop.planet_apocalypse.assault import group_attacks
-from tabletop.planet_apocalypse.enemy_phase import despair_and_lord
-from tabletop.planet_apocalypse.march import minions_move
-from tabletop.planet_apocalypse.moments import Group
-from tabletop.planet_apocalypse.state import FIRST, FOURTH, HELL, LARVA, LORD, SECOND, THIRD
-from tabletop.planet_apocalypse.tracks import divine_actions, draw_legion, raise_doom
+from tabletop.planet_apocalypse.model.events.enemies import LegionChanged
+from tabletop.planet_apocalypse.model.events.heroes import MarkersGained
+from tabletop.planet_apocalypse.model.fight import Group
+from tabletop.planet_apocalypse.model.state import FIRST, FOURTH, HELL, LARVA, LORD, SECOND, THIRD
+from tabletop.planet_apocalypse.rules.divine import divine_actions
+from tabletop.planet_apocalypse.rules.enemy.assault import group_attacks
+from tabletop.planet_apocalypse.rules.enemy.despair import despair_and_lord
+from tabletop.planet_apocalypse.rules.enemy.march import minions_move
+from tabletop.planet_apocalypse.verbs.tracks import draw_legion, raise_doom
 from tests.support.planet_apocalypse import give_gift, happened, hero, in_hell, pa_content, pa_table
 from tests.support.play import ForcedRng, play
 
@@ -90,7 +92,7 @@ def test_the_legion_changes_when_doom_reaches_three_and_seven_and_at_no_other_nu
     changes = []
     for _ in range(12):
         play(raise_doom(table, "death", 1))
-        changes.append(len(happened(table, events.LegionChanged)))
+        changes.append(len(happened(table, LegionChanged)))
     assert changes == [0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2]
 
 
@@ -98,11 +100,11 @@ def test_the_legion_changes_when_doom_reaches_three_and_seven_and_at_no_other_nu
 def test_a_jump_over_both_numbers_changes_the_legion_twice_and_each_works_once():
     table = pa_table([hero("tarang")], doom=2)
     play(raise_doom(table, "token", 6))
-    assert len(happened(table, events.LegionChanged)) == 2
+    assert len(happened(table, LegionChanged)) == 2
     # then nothing changes it again, even if doom were lowered meanwhile
     table.state.doom = 2
     play(raise_doom(table, "token", 6))
-    assert len(happened(table, events.LegionChanged)) == 2
+    assert len(happened(table, LegionChanged)) == 2
 
 
 @pytest.mark.rule("PA-RULE-26")
@@ -191,7 +193,7 @@ def test_a_second_stun_or_fire_changes_nothing():
     table = pa_table([hero("tarang", at="I2", stunned=True)], minions={"I2": [0, 1, 0, 0]}, legion="lethe")
     injure(table, Group("I2", FIRST, "gryllus"))
     assert tarang(table).stunned
-    assert not happened(table, events.MarkersGained)
+    assert not happened(table, MarkersGained)
 
 
 @pytest.mark.rule("PA-FAQ-23")

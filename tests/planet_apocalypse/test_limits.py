@@ -2,24 +2,18 @@
 
 import pytest
 
-from tabletop.planet_apocalypse.assault import toughness_against
-from tabletop.planet_apocalypse.combat import attack
-from tabletop.planet_apocalypse.effects import (
-    gain_courage,
-    gain_die,
-    gain_luck,
-    give_marker,
-    put_token,
-    raise_cap,
-    raise_toughness,
-)
-from tabletop.planet_apocalypse.harm import heal
-from tabletop.planet_apocalypse.joining import enter_game
-from tabletop.planet_apocalypse.moments import Group
-from tabletop.planet_apocalypse.queries import raised
-from tabletop.planet_apocalypse.setup import set_up
-from tabletop.planet_apocalypse.state import LARVA
-from tabletop.planet_apocalypse.team_actions import recruit
+from tabletop.planet_apocalypse.board.dice import raised
+from tabletop.planet_apocalypse.board.groups import toughness_against
+from tabletop.planet_apocalypse.model.fight import Group
+from tabletop.planet_apocalypse.model.state import LARVA
+from tabletop.planet_apocalypse.rules.hero.combat import attack
+from tabletop.planet_apocalypse.rules.team.actions import recruit
+from tabletop.planet_apocalypse.rules.team.joining import enter_game
+from tabletop.planet_apocalypse.scenario.setup import set_up
+from tabletop.planet_apocalypse.verbs.harm import heal
+from tabletop.planet_apocalypse.verbs.heroes import gain_courage, gain_die, gain_luck, raise_cap, raise_toughness
+from tabletop.planet_apocalypse.verbs.markers import give_marker
+from tabletop.planet_apocalypse.verbs.pieces import put_token
 from tests.support.planet_apocalypse import changed, hero, pa_content, pa_setup, pa_table
 from tests.support.play import ask, play
 

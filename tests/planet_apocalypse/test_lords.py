@@ -3,12 +3,13 @@
 import pytest
 
 from tabletop.core.flow import GameOver
-from tabletop.planet_apocalypse import events
-from tabletop.planet_apocalypse.assault import attack_dice, group_attacks
-from tabletop.planet_apocalypse.combat import attack
-from tabletop.planet_apocalypse.hell_time import lord_battle
-from tabletop.planet_apocalypse.moments import Group
-from tabletop.planet_apocalypse.state import HELL, LORD
+from tabletop.planet_apocalypse.board.groups import attack_dice
+from tabletop.planet_apocalypse.model.events.dice import EnemyDiceRolled
+from tabletop.planet_apocalypse.model.fight import Group
+from tabletop.planet_apocalypse.model.state import HELL, LORD
+from tabletop.planet_apocalypse.rules.enemy.assault import group_attacks
+from tabletop.planet_apocalypse.rules.hell_time import lord_battle
+from tabletop.planet_apocalypse.rules.hero.combat import attack
 from tests.support.planet_apocalypse import happened, hero, in_hell, pa_content, pa_table
 from tests.support.play import ForcedRng, play
 
@@ -34,7 +35,7 @@ def test_his_menace_is_one_attack_at_the_start_whom_the_captain_names():
     # when the battle begins, he names Naomi, and both retreat
     play(lord_battle(table, 0, "tarang"), ["naomi", "retreat", "I0", "retreat", "I0"])
     # then Baphomet attacked once, her
-    assert [(one.enemy, one.hero) for one in happened(table, events.EnemyDiceRolled)] == [("baphomet", "naomi")]
+    assert [(one.enemy, one.hero) for one in happened(table, EnemyDiceRolled)] == [("baphomet", "naomi")]
 
 
 @pytest.mark.rule("PA-RULE-111", "PA-TROOPER-07")

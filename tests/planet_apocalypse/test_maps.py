@@ -4,16 +4,16 @@ import pytest
 
 from tabletop.core.flow import GameOver
 from tabletop.core.game import SetupError
-from tabletop.planet_apocalypse import events
-from tabletop.planet_apocalypse.content import MapArea, MapSheet
-from tabletop.planet_apocalypse.enemy_phase import lord_cycle, spawn_tokens
-from tabletop.planet_apocalypse.hero_turn import hero_turn
-from tabletop.planet_apocalypse.march import minions_move
-from tabletop.planet_apocalypse.movement import step_options
-from tabletop.planet_apocalypse.queries import march_order
-from tabletop.planet_apocalypse.setup import set_up
-from tabletop.planet_apocalypse.steps import play_step
-from tabletop.planet_apocalypse.tokens import reveal_here
+from tabletop.planet_apocalypse.board.areas import march_order
+from tabletop.planet_apocalypse.model.content import MapArea, MapSheet
+from tabletop.planet_apocalypse.model.events.enemies import HellBegan
+from tabletop.planet_apocalypse.rules.enemy.arrivals import reveal_here, spawn_tokens
+from tabletop.planet_apocalypse.rules.enemy.despair import lord_cycle
+from tabletop.planet_apocalypse.rules.enemy.march import minions_move
+from tabletop.planet_apocalypse.rules.hero.movement import step_options
+from tabletop.planet_apocalypse.rules.hero.turn import hero_turn
+from tabletop.planet_apocalypse.scenario.setup import set_up
+from tabletop.planet_apocalypse.scenario.steps import play_step
 from tests.support.planet_apocalypse import (
     changed,
     circles,
@@ -137,7 +137,7 @@ def test_on_doomgate_the_start_and_the_lords_original_area_are_adjacent():
 def test_on_doomgate_a_step_from_the_start_into_the_shadow_begins_hell_time_and_scores_nothing():
     table = pa_table([hero("naomi", at="D0")], scenario="doomgate", rolls=[1] * 6)
     play(hero_turn(table, "naomi"), ["move.D6", "retreat", "D0"])
-    assert happened(table, events.HellBegan)
+    assert happened(table, HellBegan)
     assert table.state.doom == 0
 
 

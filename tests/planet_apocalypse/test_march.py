@@ -2,10 +2,12 @@
 
 import pytest
 
-from tabletop.planet_apocalypse import events
-from tabletop.planet_apocalypse.enemy_phase import spawn_tokens
-from tabletop.planet_apocalypse.march import minions_move, way
-from tabletop.planet_apocalypse.moments import MarchAsked, SpawnAsked
+from tabletop.planet_apocalypse.board.ways import way
+from tabletop.planet_apocalypse.model.events.dice import EnemyDiceRolled
+from tabletop.planet_apocalypse.model.events.enemies import DespairDiceRolled, MinionsMoved
+from tabletop.planet_apocalypse.model.moments.questions import MarchAsked, SpawnAsked
+from tabletop.planet_apocalypse.rules.enemy.arrivals import spawn_tokens
+from tabletop.planet_apocalypse.rules.enemy.march import minions_move
 from tests.support.planet_apocalypse import circles, faces, happened, hero, pa_table, rolls
 from tests.support.play import made_up, play
 
@@ -41,7 +43,7 @@ def test_everything_moves_one_area_toward_the_start_exactly_once():
     assert [len(table.state.areas[key].tokens) for key in ("I4", "I5", "I6")] == [1, 1, 0]
     assert table.state.fourths[0].area == "I5"
     # those nearest the start went first
-    moved = [event.area for event in happened(table, events.MinionsMoved)]
+    moved = [event.area for event in happened(table, MinionsMoved)]
     assert moved == ["I2", "I3", "I4", "I4"]
 
 
@@ -88,7 +90,7 @@ def test_a_token_that_meets_somebody_is_revealed_and_its_minions_stay():
     play(minions_move(table))
     assert circles(table, "I1") == [1, 1, 0, 0]
     assert circles(table, "I2") == [1, 0, 1, 0]
-    assert not happened(table, events.EnemyDiceRolled)
+    assert not happened(table, EnemyDiceRolled)
 
 
 @pytest.mark.rule("PA-MMOVE-10")
@@ -96,7 +98,7 @@ def test_minions_and_tokens_share_an_area_and_groups_merge():
     table = pa_table([hero("tarang")], minions={"I3": [1, 1, 0, 0], "I4": [0, 0, 0, 0]}, tokens={"I4": 1, "I3": 1})
     play(minions_move(table))
     assert (circles(table, "I2"), table.state.areas["I2"].tokens) == ([1, 1, 0, 0], [""])
-    from tabletop.planet_apocalypse.movement import enter
+    from tabletop.planet_apocalypse.rules.hero.movement import enter
 
     table.state.rng = rolls(*faces(1, 1, 3, 2))
     play(enter(table, "tarang", "I2"))
@@ -119,8 +121,8 @@ def test_reveals_come_nearest_the_start_first_and_tokens_never_run_out():
         rolls=[*faces(1, 1, 2, 3), *faces(1, 1, 2, 3)],
     )  # fmt: skip
     play(minions_move(table))
-    assert [event.area for event in happened(table, events.DespairDiceRolled)] == ["I1", "I4"]
-    from tabletop.planet_apocalypse.effects import put_token
+    assert [event.area for event in happened(table, DespairDiceRolled)] == ["I1", "I4"]
+    from tabletop.planet_apocalypse.verbs.pieces import put_token
 
     for _ in range(20):
         put_token(table, "I3")

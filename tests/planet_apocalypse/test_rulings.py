@@ -8,20 +8,20 @@ import pytest
 from tabletop.core.game import SetupError
 from tabletop.core.search.bots import RandomBot
 from tabletop.core.store.session import Session
-from tabletop.planet_apocalypse import events
-from tabletop.planet_apocalypse.effects import note_roster
-from tabletop.planet_apocalypse.enemy_phase import minions_attack
+from tabletop.planet_apocalypse.board.areas import march_order
 from tabletop.planet_apocalypse.game import GAME
-from tabletop.planet_apocalypse.gifts import place_gift
-from tabletop.planet_apocalypse.hell_time import lord_battle
-from tabletop.planet_apocalypse.movement import enter
-from tabletop.planet_apocalypse.options import game_options, rating
-from tabletop.planet_apocalypse.queries import march_order
-from tabletop.planet_apocalypse.setup import set_up
-from tabletop.planet_apocalypse.state import HELL, Lord
-from tabletop.planet_apocalypse.steps import play_step
-from tabletop.planet_apocalypse.tokens import FACES
-from tabletop.planet_apocalypse.view import recount
+from tabletop.planet_apocalypse.model.events.dice import EnemyDiceRolled
+from tabletop.planet_apocalypse.model.state import HELL, Lord
+from tabletop.planet_apocalypse.rules.enemy.arrivals import FACES
+from tabletop.planet_apocalypse.rules.enemy.assault import minions_attack
+from tabletop.planet_apocalypse.rules.hell_time import lord_battle
+from tabletop.planet_apocalypse.rules.hero.movement import enter
+from tabletop.planet_apocalypse.rules.team.gifts import place_gift
+from tabletop.planet_apocalypse.scenario.options import game_options, rating
+from tabletop.planet_apocalypse.scenario.setup import set_up
+from tabletop.planet_apocalypse.scenario.steps import play_step
+from tabletop.planet_apocalypse.show.recount import recount
+from tabletop.planet_apocalypse.verbs.heroes import note_roster
 from tests.support.planet_apocalypse import circles, happened, hero, pa_content, pa_setup, pa_state, pa_table
 from tests.support.play import ask, play
 
@@ -40,7 +40,7 @@ def test_the_lord_never_attacks_in_the_minions_attack_segment():
     # given a hero right beside the Lord and minions with the Lord
     table = pa_table([hero("tarang", at="I5")], minions={"I6": [3, 1, 0, 0]})
     play(minions_attack(table))
-    assert not happened(table, events.EnemyDiceRolled)
+    assert not happened(table, EnemyDiceRolled)
 
 
 @pytest.mark.rule("PA-RULE-60", "PA-LIMITS-05")
@@ -189,4 +189,4 @@ def test_a_second_battle_in_one_turn_has_its_menace_again():
     table = pa_table([hero("tarang", at="I6")], rolls=[*MISS, *MISS])
     play(lord_battle(table, 0, "tarang"), ["retreat", "I5"])
     play(enter(table, "tarang", "I6"), ["retreat", "I0"])
-    assert len(happened(table, events.EnemyDiceRolled)) == 2
+    assert len(happened(table, EnemyDiceRolled)) == 2

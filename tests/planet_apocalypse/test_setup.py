@@ -3,16 +3,19 @@
 import pytest
 
 from tabletop.core.game import SetupError
-from tabletop.planet_apocalypse.events import DespairDiceRolled
+from tabletop.planet_apocalypse.board.dice import raised
+from tabletop.planet_apocalypse.board.pieces import figures_left
+from tabletop.planet_apocalypse.board.troopers import troopers_left
 from tabletop.planet_apocalypse.game import GAME
-from tabletop.planet_apocalypse.listeners import listeners
-from tabletop.planet_apocalypse.moments import ReachAsked, TeamActions
-from tabletop.planet_apocalypse.options import rating
-from tabletop.planet_apocalypse.queries import figures_left, raised, troopers_left
-from tabletop.planet_apocalypse.setup import set_up
-from tabletop.planet_apocalypse.steps import play_step
-from tabletop.planet_apocalypse.table import Table
-from tabletop.planet_apocalypse.tokens import reveal
+from tabletop.planet_apocalypse.model.events.enemies import DespairDiceRolled
+from tabletop.planet_apocalypse.model.moments.heroes import TeamActions
+from tabletop.planet_apocalypse.model.moments.questions import ReachAsked
+from tabletop.planet_apocalypse.model.table import Table
+from tabletop.planet_apocalypse.rules.enemy.arrivals import reveal
+from tabletop.planet_apocalypse.rules.sources import listeners
+from tabletop.planet_apocalypse.scenario.options import rating
+from tabletop.planet_apocalypse.scenario.setup import set_up
+from tabletop.planet_apocalypse.scenario.steps import play_step
 from tests.support.planet_apocalypse import faces, happened, hero, pa_content, pa_setup, pa_state, pa_table
 from tests.support.play import ask, play
 
@@ -126,7 +129,7 @@ def test_heroes_begin_as_printed_on_the_start():
 @pytest.mark.rule("PA-SETUP-22")
 def test_a_raised_die_leaves_the_token_alone():
     # given Tarang with 2d6 and a helper, so that a die is rolled as a d10 (Gratitude)
-    from tabletop.planet_apocalypse.combat import attack
+    from tabletop.planet_apocalypse.rules.hero.combat import attack
 
     table = pa_table(
         [hero("tarang", at="I2", dice=[6, 6]), hero("naomi", at="I2", courage=1)],
@@ -180,7 +183,7 @@ def test_modifiers_add_up():
 
 @pytest.mark.rule("PA-DIFFICULTY-02")
 def test_a_secret_lord_is_drawn_when_its_shadow_is_entered():
-    from tabletop.planet_apocalypse.movement import enter
+    from tabletop.planet_apocalypse.rules.hero.movement import enter
 
     table = pa_table([hero("tarang", at="I5")], options={"secret_lord": "yes"}, rolls=[1, 1, 1, 1, 1, 1, 1])
     lord = table.state.lords[0]

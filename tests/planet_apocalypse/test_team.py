@@ -2,13 +2,15 @@
 
 import pytest
 
-from tabletop.planet_apocalypse import events
-from tabletop.planet_apocalypse.gifts import can_earn, earn_gift, open_slots
-from tabletop.planet_apocalypse.harm import heal
-from tabletop.planet_apocalypse.payment import can_pay, pay
-from tabletop.planet_apocalypse.queries import troopers_left
-from tabletop.planet_apocalypse.team_actions import can_renew, first_aid, first_aid_targets, recruit, renew
-from tabletop.planet_apocalypse.team_phase import team_actions
+from tabletop.planet_apocalypse.board.purse import can_pay
+from tabletop.planet_apocalypse.board.tree import can_earn, open_slots
+from tabletop.planet_apocalypse.board.troopers import troopers_left
+from tabletop.planet_apocalypse.model.events.dice import AttackDiceRolled
+from tabletop.planet_apocalypse.rules.payment import pay
+from tabletop.planet_apocalypse.rules.team.actions import can_renew, first_aid, first_aid_targets, recruit, renew
+from tabletop.planet_apocalypse.rules.team.gifts import earn_gift
+from tabletop.planet_apocalypse.rules.team.phase import team_actions
+from tabletop.planet_apocalypse.verbs.harm import heal
 from tests.support.planet_apocalypse import give_gift, happened, hero, pa_content, pa_table
 from tests.support.play import ask, play
 
@@ -117,7 +119,7 @@ def test_a_type_that_is_all_in_play_cannot_be_bought():
 
 @pytest.mark.rule("PA-TEAM-10")
 def test_a_lost_trooper_is_available_at_once():
-    from tabletop.planet_apocalypse.effects import lose_patrol
+    from tabletop.planet_apocalypse.verbs.troopers import lose_patrol
 
     table = pa_table([hero("tarang", patrol={"army": 4})])
     lose_patrol(table, "tarang", "army", 1)
@@ -284,7 +286,7 @@ def test_a_hero_has_six_slots():
 @pytest.mark.rule("PA-RULE-27")
 def test_gifts_of_the_discard_pile_are_shuffled_when_the_deck_runs_out():
     from tabletop.core.things.rng import Rng
-    from tabletop.planet_apocalypse.effects import deal_panel
+    from tabletop.planet_apocalypse.verbs.gifts import deal_panel
 
     table = pa_table([hero("tarang")], panel=[])
     deck = table.state.gifts
@@ -320,10 +322,10 @@ def test_luck_pays_as_courage_and_never_the_other_way():
     # a gift that spends luck cannot be used with courage alone
     table = pa_table([hero("tarang", at="I2", courage=5)], minions={"I2": [1, 0, 0, 0]}, rolls=[1])
     give_gift(table, "tarang", "pope_blessed_bullet")
-    from tabletop.planet_apocalypse.combat import attack
+    from tabletop.planet_apocalypse.rules.hero.combat import attack
 
     play(attack(table, "tarang"))
-    assert happened(table, events.AttackDiceRolled)[0].sides == [6]
+    assert happened(table, AttackDiceRolled)[0].sides == [6]
 
 
 @pytest.mark.rule("PA-RULE-123")

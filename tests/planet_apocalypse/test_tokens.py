@@ -2,12 +2,11 @@
 
 import pytest
 
-from tabletop.planet_apocalypse import events
-from tabletop.planet_apocalypse.effects import lay_ambush
-from tabletop.planet_apocalypse.enemy_phase import spawn_tokens
-from tabletop.planet_apocalypse.hero_turn import hero_turn
-from tabletop.planet_apocalypse.march import minions_move
-from tabletop.planet_apocalypse.tokens import reveal, reveal_here
+from tabletop.planet_apocalypse.model.events.enemies import DespairDiceRolled
+from tabletop.planet_apocalypse.rules.enemy.arrivals import reveal, reveal_here, spawn_tokens
+from tabletop.planet_apocalypse.rules.enemy.march import minions_move
+from tabletop.planet_apocalypse.rules.hero.turn import hero_turn
+from tabletop.planet_apocalypse.verbs.troopers import lay_ambush
 from tests.support.planet_apocalypse import circles, faces, happened, hero, pa_table
 from tests.support.play import play
 
@@ -44,7 +43,7 @@ def test_a_token_without_company_stays_shut():
 def test_all_dice_of_the_pool_are_rolled():
     table = pa_table([hero("naomi")], tokens={"I3": 1}, dice=9, rolls=faces(*[1] * 9))
     play(reveal(table, "I3"))
-    assert happened(table, events.DespairDiceRolled)[0].faces == [1] * 9
+    assert happened(table, DespairDiceRolled)[0].faces == [1] * 9
 
 
 @pytest.mark.rule("PA-INVASION-09")
@@ -53,7 +52,7 @@ def test_several_tokens_in_one_area_are_rolled_one_after_another():
     table = pa_table([hero("naomi", at="I2")], tokens={"I2": 2}, rolls=[*faces(1, 1, 2, 3), *faces(1, 1, 2, 2)])
     play(reveal_here(table, "I2"))
     # then their minions stand together
-    assert len(happened(table, events.DespairDiceRolled)) == 2
+    assert len(happened(table, DespairDiceRolled)) == 2
     assert circles(table, "I2") == [3, 2, 1, 0]
 
 

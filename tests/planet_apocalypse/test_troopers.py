@@ -2,20 +2,22 @@
 
 import pytest
 
-from tabletop.planet_apocalypse import events
-from tabletop.planet_apocalypse.ambush import ambushes
-from tabletop.planet_apocalypse.assault import group_attacks
-from tabletop.planet_apocalypse.combat import attack
-from tabletop.planet_apocalypse.effects import cast_shadow, give_marker, lay_ambush
-from tabletop.planet_apocalypse.enemy_phase import despair_cycle
-from tabletop.planet_apocalypse.hell_time import lord_battle
-from tabletop.planet_apocalypse.hero_turn import hero_turn
-from tabletop.planet_apocalypse.march import minions_move
-from tabletop.planet_apocalypse.moments import Group
-from tabletop.planet_apocalypse.queries import troopers_left
-from tabletop.planet_apocalypse.state import FIRST, HELL, LARVA
-from tabletop.planet_apocalypse.steps import play_step
-from tabletop.planet_apocalypse.team_actions import recruit
+from tabletop.planet_apocalypse.board.troopers import troopers_left
+from tabletop.planet_apocalypse.model.events.dice import AmbushDiceRolled, DieTurned
+from tabletop.planet_apocalypse.model.fight import Group
+from tabletop.planet_apocalypse.model.state import FIRST, HELL, LARVA
+from tabletop.planet_apocalypse.rules.enemy.ambush import ambushes
+from tabletop.planet_apocalypse.rules.enemy.assault import group_attacks
+from tabletop.planet_apocalypse.rules.enemy.despair import despair_cycle
+from tabletop.planet_apocalypse.rules.enemy.march import minions_move
+from tabletop.planet_apocalypse.rules.hell_time import lord_battle
+from tabletop.planet_apocalypse.rules.hero.combat import attack
+from tabletop.planet_apocalypse.rules.hero.turn import hero_turn
+from tabletop.planet_apocalypse.rules.team.actions import recruit
+from tabletop.planet_apocalypse.scenario.steps import play_step
+from tabletop.planet_apocalypse.verbs.lords import cast_shadow
+from tabletop.planet_apocalypse.verbs.markers import give_marker
+from tabletop.planet_apocalypse.verbs.troopers import lay_ambush
 from tests.support.planet_apocalypse import circles, give_gift, happened, hero, in_hell, pa_content, pa_table
 from tests.support.play import ask, play
 
@@ -165,7 +167,7 @@ def test_one_set_of_dice_for_the_whole_ambush_and_two_roll_what_one_rolls():
             [hero("tarang")], minions={"I2": [0, 0, 1, 0]}, ambush={"I2": ("army", count)}, rolls=[1] * len(sides)
         )
         play(ambushes(table), ["fire.I2", "none"])
-        assert happened(table, events.AmbushDiceRolled)[0].sides == sides
+        assert happened(table, AmbushDiceRolled)[0].sides == sides
 
 
 @pytest.mark.rule("PA-TROOPER-14", "PA-HELL-27")
@@ -224,7 +226,7 @@ def test_army_rerolls_one_die_of_its_ambush_once():
     table = pa_table([hero("tarang")], minions={"I2": [0, 1, 0, 0]}, ambush={"I2": ("army", 3)}, rolls=[2, 1, 5])
     play(ambushes(table), ["fire.I2", "d6.1", "I2.gryllus"])
     assert circles(table, "I2") == [0, 0, 0, 0]
-    assert [(one.was, one.now) for one in happened(table, events.DieTurned)] == [(1, 5)]
+    assert [(one.was, one.now) for one in happened(table, DieTurned)] == [(1, 5)]
 
 
 def test_special_forces_count_every_die_one_higher():
@@ -252,7 +254,7 @@ def test_other_types_have_no_trait():
             [hero("tarang")], minions={"I2": [0, 0, 1, 0]}, ambush={"I2": (troop, 1)}, rolls=[1] * len(dice)
         )
         play(ambushes(table), ["fire.I2"])
-        assert not happened(table, events.DieTurned)
+        assert not happened(table, DieTurned)
 
 
 @pytest.mark.rule("PA-EX-15", "PA-TEAM-06")

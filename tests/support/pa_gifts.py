@@ -1,7 +1,7 @@
 """Tables on which heroes own gifts."""
 
-from tabletop.planet_apocalypse import events
-from tabletop.planet_apocalypse.table import Table
+from tabletop.planet_apocalypse.model.events.dice import AmbushDiceRolled, AttackDiceRolled
+from tabletop.planet_apocalypse.model.table import Table
 from tests.support.planet_apocalypse import give_gift, happened, hero, pa_table
 
 NAOMI = "naomi"
@@ -26,7 +26,7 @@ def keys(choice):
 
 def sizes(table):
     """The dice of the last hero attack or ambush, smallest first."""
-    return sorted(happened(table, events.AttackDiceRolled, events.AmbushDiceRolled)[-1].sides)
+    return sorted(happened(table, AttackDiceRolled, AmbushDiceRolled)[-1].sides)
 
 
 def larvae(count):

@@ -7,12 +7,13 @@ import attrs
 
 from tabletop.core.game import Setup
 from tabletop.games import content_folder
-from tabletop.planet_apocalypse.content import Content, load
-from tabletop.planet_apocalypse.effects import note_roster
 from tabletop.planet_apocalypse.game import GAME
-from tabletop.planet_apocalypse.setup import set_up
-from tabletop.planet_apocalypse.state import HELL, Fourth, Hell, State
-from tabletop.planet_apocalypse.table import Table
+from tabletop.planet_apocalypse.model.content import Content
+from tabletop.planet_apocalypse.model.state import HELL, Fourth, Hell, State
+from tabletop.planet_apocalypse.model.table import Table
+from tabletop.planet_apocalypse.scenario.loading import load
+from tabletop.planet_apocalypse.scenario.setup import set_up
+from tabletop.planet_apocalypse.verbs.heroes import note_roster
 from tests.support.play import ForcedRng, dice, made_up
 
 FACES = {1: 1, 2: 4, 3: 6}

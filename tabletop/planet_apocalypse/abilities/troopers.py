@@ -1,11 +1,12 @@
 """Traits of trooper types, at work when their ambush fires."""
 
 from tabletop.core.flow import Flow, Option, pick
-from tabletop.planet_apocalypse.boons import turn_die
-from tabletop.planet_apocalypse.moments import AttackRead, AttackRolled, Die
-from tabletop.planet_apocalypse.queries import captain
-from tabletop.planet_apocalypse.registry import ability
-from tabletop.planet_apocalypse.table import Table
+from tabletop.planet_apocalypse.board.party import captain
+from tabletop.planet_apocalypse.model.fight import Die
+from tabletop.planet_apocalypse.model.moments.heroes import AttackRead, AttackRolled
+from tabletop.planet_apocalypse.model.registry import ability
+from tabletop.planet_apocalypse.model.table import Table
+from tabletop.planet_apocalypse.verbs.dice import turn_die
 
 
 @ability("ambush_rerolls_one", on=AttackRolled)
