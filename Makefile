@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 SOAK_SECONDS ?= 120
 
-.PHONY: setup play test bench soak rules clean
+.PHONY: setup play test bench soak rules record clean
 
 setup: .venv/ready
 
@@ -32,6 +32,9 @@ soak: setup
 
 rules: setup
 	$(BIN)/python -m tests.support.coverage
+
+record: setup
+	$(BIN)/python -m tests.support.recorded
 
 clean:
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache

@@ -11,7 +11,16 @@ from tabletop.core.flow import Answer, IllegalAnswer
 from tabletop.core.game import ContentError, Game, Setup, SetupError
 from tabletop.core.quiet import quiet_collector
 from tabletop.core.record import record
-from tabletop.core.store.journal import Journal, SaveError, Snapshot, Story, header_for, read_header, read_story
+from tabletop.core.store.journal import (
+    Journal,
+    SaveError,
+    Snapshot,
+    Story,
+    check_of,
+    header_for,
+    read_header,
+    read_story,
+)
 from tabletop.core.store.serial import from_plain, to_plain
 from tabletop.core.store.session import Scope, Session
 from tabletop.core.text import clean
@@ -46,12 +55,14 @@ class SaveInfo:
 
 
 class Diverged(SaveError):
-    """A save whose answers stop fitting: says which and why; `session` holds the game as far as they go."""
+    """A save that no longer comes out as it was played: says where and why; `session` holds the game up to there."""
 
-    def __init__(self, text: str, story: Story, session: Session) -> None:
+    def __init__(self, text: str, story: Story, session: Session, good: int) -> None:
         super().__init__(text)
         self.story = story
         self.session = session
+        self.good = good
+        """How many answers lead to where they led when they were given."""
 
 
 class RulesFault(Exception):
@@ -113,7 +124,7 @@ class Saves:
         raise SaveError(f"There are too many saves named {stem}.")
 
     def open_game(self, name: str, explain: bool = True) -> "SavedGame":
-        """Resume a save at its pending choice; raise Diverged where its answers stop fitting."""
+        """Resume a save at its pending choice; raise Diverged where it no longer comes out as it was played."""
         path = self.locate(name)
         story = read_story(path)
         session = self.replay(path, story)
@@ -131,13 +142,19 @@ class Saves:
         except (UnknownGame, SetupError, ContentError, ValueError) as error:
             raise SaveError(f"{path.name} cannot be played by this Tabletop: {error}")
         changed = story.header.content != content.digest
+        shots = {shot.answers: shot for shot in story.snapshots if shot.check}
         with quiet_collector():
             for number, (choice, answer) in enumerate(story.answers[:until]):
                 problem = _misfit(session, choice, answer)
                 if problem:
                     why = "The rules or cards have changed since." if changed else "The file seems to have been edited."
                     text = f"{path.name}: answer {number + 1} no longer fits: {problem} {why}"
-                    raise Diverged(text, story, session)
+                    raise Diverged(text, story, session, number)
+                shot = shots.get(number + 1)
+                if shot and _has_drifted(session, shot):
+                    why = "the rules or cards have changed since" if changed else "the rules have changed since"
+                    text = f"{path.name}: round {shot.round} no longer comes out as it was stored: {why}."
+                    raise Diverged(text, story, session, number)
         session.takebacks = story.takebacks
         return session
 
@@ -148,7 +165,7 @@ class Saves:
         """
         session, story = diverged.session, diverged.story
         for shot in reversed(story.snapshots):
-            if shot.answers <= len(session.answers):
+            if shot.answers <= diverged.good:
                 break
             state = _sound_state(session, shot.state)
             if state is not None:
@@ -167,6 +184,23 @@ def _sound_state(session: Session, plain: Any) -> Any:
         return None if session.game.faults(session.table.content, state) else state
     except Exception:  # a stored state may be anything: whatever is wrong with it, it is not a good point
         return None
+
+
+def _has_drifted(session: Session, shot: Snapshot) -> bool:
+    """True when the round just begun differs from the stored one, and the difference means something.
+
+    It does not when the stored state, read and written again, has another check: then states have changed their shape.
+    """
+    for point in reversed(session.checkpoints):
+        if point.answers < shot.answers:
+            break
+        if session.game.round_of(point.state) == shot.round and check_of(to_plain(point.state)) == shot.check:
+            return False
+    try:
+        stored: Any = from_plain(shot.state, session.game.state_class)
+    except ValueError:
+        return False
+    return check_of(to_plain(stored)) == shot.check
 
 
 def _misfit(session: Session, choice: str, answer: Answer) -> str:
@@ -244,7 +278,8 @@ class SavedGame:
             round_number = session.game.round_of(point.state)
             if round_number not in self._rounds:
                 self._rounds.append(round_number)
-                self.journal.snapshot(Snapshot(round_number, point.answers, to_plain(point.state)))
+                plain = to_plain(point.state)
+                self.journal.snapshot(Snapshot(round_number, point.answers, plain, check_of(plain)))
                 break
         if session.over:
             self.journal.over(session.over.text)

@@ -98,6 +98,8 @@ def _soak_one(game: Game, content: Any, catalog: Catalog, seed: int, failures: P
         broken = game.faults(content, driver.table.state)
         if broken:
             raise BrokenInvariant("; ".join(broken))
+        if driver.table.is_stale():
+            raise BrokenInvariant("the listeners kept are not those in play")
         answers.append((choice.id, answer))
 
     setup = random_setup(game, catalog, seed)

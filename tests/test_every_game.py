@@ -70,6 +70,7 @@ def test_no_invariant_ever_breaks(game_content, seed):
     found = session(game, content, seed)
     for _ in walk(found, seed):
         assert game.faults(content, found.table.state) == []
+        assert not found.table.is_stale(), found.table.log.events[-1]
 
 
 @slow

@@ -7,7 +7,7 @@ import pytest
 
 from tabletop.core.flow import IllegalAnswer
 from tabletop.core.game import Setup
-from tabletop.core.store.journal import LARGEST_SAVE, SaveError, read_story
+from tabletop.core.store.journal import LARGEST_SAVE, SaveError, check_of, read_story
 from tabletop.core.store.serial import to_plain
 from tabletop.saves import Diverged, RulesFault, Saves
 from tests.support import toy
@@ -160,6 +160,96 @@ def test_a_later_snapshot_is_the_nearest_good_point(saves):
     rescued.answer("move")
     rescued.close()
     assert saves.open_game(rescued.name).session.choice.id == "move.to"
+
+
+@pytest.fixture
+def thorns(monkeypatch):
+    """A later version of the rules: in round 2 every action hurts."""
+    before = toy.act
+
+    def act(table, key):
+        goes_on = yield from before(table, key)
+        table.state.heroes[key].health -= table.state.clock.round == 2
+        return goes_on
+
+    return lambda: monkeypatch.setattr(toy, "act", act)
+
+
+def edit_snapshots(path, change):
+    lines = [json.loads(line) for line in path.read_text().splitlines()]
+    for line in lines:
+        if "round" in line:
+            change(line)
+    path.write_text("".join(json.dumps(line) + "\n" for line in lines))
+
+
+def test_a_drift_is_noticed_in_the_round_where_it_begins(saves, thorns):
+    path = played(saves, *["end"] * 8)
+    before = path.read_bytes()
+    thorns()
+    with pytest.raises(Diverged, match="round 3 no longer comes out as it was stored") as caught:
+        saves.open_game(path.stem)
+    assert len(caught.value.session.answers) == 4
+    assert path.read_bytes() == before
+
+
+def test_a_drifted_save_goes_on_from_the_stored_round(saves, thorns):
+    path = played(saves, *["end"] * 5)
+    thorns()
+    with pytest.raises(Diverged) as caught:
+        saves.open_game(path.stem)
+    rescued = saves.rescue(caught.value)
+    state = rescued.session.table.state
+    assert state.clock.round == 3
+    assert [hero.health for hero in state.heroes.values()] == [3, 3]
+    rescued.close()
+    saves.open_game(rescued.name).close()
+
+
+def test_a_stored_state_that_play_does_not_lead_to_is_noticed(saves):
+    path = played(saves, *["end"] * 8)
+
+    def give_gems(line):
+        if line["round"] == 4:
+            line["state"]["heroes"]["bo"]["gems"] = 2
+            line["check"] = check_of(line["state"])
+
+    edit_snapshots(path, give_gems)
+    with pytest.raises(Diverged, match="round 4 no longer"):
+        saves.open_game(path.stem)
+
+
+def test_until_the_drift_a_save_can_be_replayed(saves, thorns):
+    path = played(saves, *["end"] * 8)
+    thorns()
+    assert len(saves.replay(path, read_story(path), until=3).answers) == 3
+
+
+def test_a_save_without_checks_still_opens(saves, thorns):
+    path = played(saves, *["end"] * 8)
+    edit_snapshots(path, lambda line: line.pop("check"))
+    thorns()
+    assert len(saves.open_game(path.stem).session.answers) == 8
+
+
+@pytest.mark.parametrize("change", [{"mood": "glad"}, {"heroes": {}}, {"clock": 7}])
+def test_a_stored_state_of_another_shape_is_not_compared(saves, thorns, change):
+    path = played(saves, *["end"] * 8)
+    edit_snapshots(path, lambda line: line["state"].update(change))
+    thorns()
+    assert len(saves.open_game(path.stem).session.answers) == 8
+
+
+def test_the_check_holds_after_an_undo_over_a_round(saves):
+    saved = start(saves)
+    for answer in ("end", "dig"):
+        saved.answer(answer)
+    saved.undo()
+    for answer in ("move", "well", "end", "end", "end"):
+        saved.answer(answer)
+    saved.close()
+    assert [shot.round for shot in read_story(saves.path(saved.name)).snapshots] == [2, 3]
+    assert len(saves.open_game(saved.name).session.answers) == 6
 
 
 @pytest.mark.parametrize(

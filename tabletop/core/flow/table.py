@@ -62,6 +62,11 @@ class Table(Generic[S, C]):
         """Look anew for who steps in, after a change of who is in play that no event tells."""
         self._listeners = None
 
+    def is_stale(self) -> bool:
+        """True when the kept listeners are not those in play: some event should have been a CastChange."""
+        kept = self._listeners
+        return kept is not None and kept.plain() != Listeners(self.sources(self)).plain()
+
     def beside(self, state: S) -> "Table[S, C]":
         """Another table with this state, to try something out on."""
         table: Table[S, C] = Table(state, self.content, self.sources)

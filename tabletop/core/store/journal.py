@@ -1,7 +1,7 @@
 """Save files: append-only JSON lines, each on the disk before the next choice is shown.
 
-A header, then one line an answer, one line an undo, a snapshot a round, and a line when the game is over. A line that a
-crash tore off is dropped when the file is read; everything before it counts.
+A header, then one line an answer, one line an undo, a snapshot a round with a check, and a line when the game is over.
+A line that a crash tore off is dropped when the file is read; everything before it counts.
 """
 
 import contextlib
@@ -17,7 +17,7 @@ from tabletop import __version__
 from tabletop.core.flow import Answer
 from tabletop.core.game import Setup
 from tabletop.core.record import record
-from tabletop.core.store.serial import from_plain, to_line, to_plain
+from tabletop.core.store.serial import digest, from_plain, to_line, to_plain
 
 FORMAT = 1
 LARGEST_SAVE = 64_000_000
@@ -49,6 +49,8 @@ class Snapshot:
     round: int
     answers: int
     state: Any
+    check: str = ""
+    """The check of that state when it was stored; empty in saves of older versions."""
 
 
 @record
@@ -146,7 +148,8 @@ def _apply(story: Story, line: dict[str, Any]) -> None:
         story.takebacks += bool(line.get("takeback"))
         story.ending = ""
     elif "round" in line:
-        story.snapshots.append(Snapshot(int(line["round"]), int(line["answers"]), line["state"]))
+        check = str(line.get("check", ""))
+        story.snapshots.append(Snapshot(int(line["round"]), int(line["answers"]), line["state"], check))
     elif "over" in line:
         story.ending = str(line["over"])
     else:
@@ -211,7 +214,7 @@ class Journal:
         self._append({"undo": count, "takeback": takeback})
 
     def snapshot(self, shot: Snapshot) -> None:
-        self._append({"round": shot.round, "answers": shot.answers, "state": shot.state})
+        self._append({"round": shot.round, "answers": shot.answers, "check": shot.check, "state": shot.state})
 
     def over(self, text: str) -> None:
         self._append({"over": text})
@@ -234,6 +237,11 @@ class Journal:
         if self._file >= 0:
             os.close(self._file)
             self._file = -1
+
+
+def check_of(plain: Any) -> str:
+    """A small check of a state in its plain form, as `to_plain` made it."""
+    return digest(plain)[:16]
 
 
 def header_for(setup: Setup, content_digest: str, start: Any = None) -> Header:
