@@ -3,10 +3,9 @@
 import pytest
 
 from tabletop.planet_apocalypse.model.events.dice import AmbushDiceRolled, EnemyDiceRolled, Helped
-from tabletop.planet_apocalypse.rules.enemy.ambush import ambushes
 from tabletop.planet_apocalypse.rules.hero.turn import hero_turn
 from tabletop.planet_apocalypse.scenario.steps import play_step
-from tests.support.planet_apocalypse import circles, faces, happened, hero, pa_table
+from tests.support.planet_apocalypse import circles, faces, happened, hero, pa_table, segment
 from tests.support.play import ForcedRng, ask, play
 
 
@@ -26,11 +25,11 @@ def two_ambushes():
 @pytest.mark.rule("PA-AMBUSH-01", "PA-RULE-53")
 def test_each_ambush_among_enemies_fires_once_in_any_order():
     table = two_ambushes()
-    choice = ask(ambushes(table))
+    choice = ask(segment(table, "ambush"))
     # the one without enemies has nothing to do; the captain decides
     assert (choice.seat, keys(choice)) == ("naomi", ["fire.I2", "fire.I3", "hold"])
     table = two_ambushes()
-    play(ambushes(table), ["fire.I3", "I3.larva", "fire.I2", "I2.larva"])
+    play(segment(table, "ambush"), ["fire.I3", "I3.larva", "fire.I2", "I2.larva"])
     # then each fired once, and the segment was over without another question
     assert [event.area for event in happened(table, AmbushDiceRolled)] == ["I3", "I2"]
     assert table.state.pool == 2
@@ -39,21 +38,21 @@ def test_each_ambush_among_enemies_fires_once_in_any_order():
 @pytest.mark.rule("PA-AMBUSH-02")
 def test_the_captain_may_let_ambushes_hold_their_fire():
     table = two_ambushes()
-    play(ambushes(table), ["fire.I2", "I2.larva", "hold"])
+    play(segment(table, "ambush"), ["fire.I2", "I2.larva", "hold"])
     assert circles(table, "I3") == [1, 0, 0, 0]
 
 
 @pytest.mark.rule("PA-AMBUSH-08")
 def test_an_ambush_shoots_only_in_its_own_area():
     table = two_ambushes()
-    choice = ask(ambushes(table), ["fire.I2"])
+    choice = ask(segment(table, "ambush"), ["fire.I2"])
     assert keys(choice) == ["I2.larva", "done"]
 
 
 @pytest.mark.rule("PA-AMBUSH-07")
 def test_after_firing_all_troopers_are_still_there():
     table = two_ambushes()
-    play(ambushes(table), ["fire.I3", "I3.larva", "hold"])
+    play(segment(table, "ambush"), ["fire.I3", "I3.larva", "hold"])
     assert table.state.areas["I3"].troops == 1
 
 
@@ -101,7 +100,7 @@ def test_a_patrol_that_fires_by_gift_is_paid_before_its_luck_can_buy_help():
     give_gift(table, "maxwell", "fire_team")
     unlock(table, "maxwell", "ballistics")
     # when his patrol fires
-    play(ambushes(table), [keys(ask(ambushes(table)))[0]])
+    play(segment(table, "ambush"), [keys(ask(segment(table, "ambush")))[0]])
     # then the luck went into the fire, and no help was offered
     assert table.state.heroes["maxwell"].luck == 0
     assert not happened(table, Helped)

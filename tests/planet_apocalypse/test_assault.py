@@ -6,9 +6,9 @@ from tabletop.planet_apocalypse.board.groups import attack_dice, groups_at, targ
 from tabletop.planet_apocalypse.model.events.dice import EnemyDiceRolled
 from tabletop.planet_apocalypse.model.fight import Group
 from tabletop.planet_apocalypse.model.state import FIRST, FOURTH, HELL, LARVA, LORD, SECOND, THIRD
-from tabletop.planet_apocalypse.rules.enemy.assault import all_attack, group_attacks, minions_attack
+from tabletop.planet_apocalypse.rules.enemy.assault import all_attack, group_attacks
 from tabletop.planet_apocalypse.verbs.harm import slay, wound_fourth
-from tests.support.planet_apocalypse import happened, hero, in_hell, pa_table
+from tests.support.planet_apocalypse import happened, hero, in_hell, pa_table, segment
 from tests.support.play import ForcedRng, ask, play
 
 
@@ -28,10 +28,10 @@ def test_one_area_is_finished_before_the_next_and_the_captain_picks_their_order(
         [hero("tarang", at="I2"), hero("naomi", at="I3")],
         minions={"I2": [1, 1, 0, 0], "I3": [1, 0, 1, 0]}, rolls=[1] * 5,
     )  # fmt: skip
-    choice = ask(minions_attack(table))
+    choice = ask(segment(table, "attack"))
     assert (choice.seat, keys(choice)) == ("tarang", ["I2", "I3"])
     # when the captain begins with the second
-    play(minions_attack(table), ["I3"])
+    play(segment(table, "attack"), ["I3"])
     # then all its groups came before those of the first
     assert attacks(table) == [("larva", "naomi"), ("fiend", "naomi"), ("larva", "tarang"), ("gryllus", "tarang")]
 
@@ -126,7 +126,7 @@ def test_after_the_roll_the_target_spends_patrol_and_ambush_before_damage_is_tak
 @pytest.mark.rule("PA-MATTACK-14")
 def test_tokens_never_attack():
     table = pa_table([hero("tarang", at="I2")], tokens={"I2": 2, "I3": 1})
-    play(minions_attack(table))
+    play(segment(table, "attack"))
     assert attacks(table) == []
 
 
@@ -134,7 +134,7 @@ def test_tokens_never_attack():
 def test_a_killed_hero_is_no_target_for_later_groups_and_without_heroes_nothing_attacks():
     # given one hero with 1 health, larvae and a gryllus
     table = pa_table([hero("tarang", at="I2", health=1)], minions={"I2": [1, 1, 0, 0]}, rolls=[6])
-    play(minions_attack(table))
+    play(segment(table, "attack"))
     # then the larva killed him and the gryllus had nobody
     assert attacks(table) == [("larva", "tarang")]
     assert table.state.heroes == {}

@@ -2,11 +2,13 @@
 
 import pytest
 
+from tabletop.core.things.dice import Pool
+from tabletop.core.things.odds import strikes
 from tabletop.planet_apocalypse.board.targets import fitting, targets
 from tabletop.planet_apocalypse.model.events.dice import AttackDiceRolled, Helped
 from tabletop.planet_apocalypse.model.fight import Attack, Die, Target
 from tabletop.planet_apocalypse.rules.hero.combat import attack
-from tabletop.planet_apocalypse.rules.hero.odds import chance_of, hits
+from tabletop.planet_apocalypse.rules.hero.odds import chance_of
 from tests.support.planet_apocalypse import circles, happened, hero, in_hell, pa_table
 from tests.support.play import ask, play
 
@@ -22,7 +24,7 @@ def target(*need, room=9, circle=1):
 @pytest.mark.rule("PA-HERO-14")
 def test_an_attack_strikes_enemies_of_the_heros_own_area():
     table = pa_table([hero("tarang", at="I2")], minions={"I2": [1, 0, 0, 0], "I3": [1, 0, 0, 0]})
-    assert [one.key for one in targets(table, Attack("tarang", "I2", []))] == ["I2.larva"]
+    assert [one.key for one in targets(table, Attack("tarang", "I2", Pool([])))] == ["I2.larva"]
 
 
 @pytest.mark.rule("PA-HERO-15", "PA-PHASES-10")
@@ -66,7 +68,7 @@ def test_a_double_toughness_needs_two_dice():
     assert fitting([Die(8, 5), Die(6, 5)], target(4, 4)) is not None
     assert fitting([Die(8, 5), Die(6, 4)], target(4, 4)) is None
     # the chance that one d8 kills a cacodemon is nothing
-    assert hits((8,), (4, 4)) == (1.0,)
+    assert strikes((8,), (4, 4)) == (1.0,)
 
 
 @pytest.mark.rule("PA-EX-12")
@@ -195,9 +197,9 @@ def test_helps_come_after_the_attackers_own_modifiers():
 
 def test_odds_are_exact():
     # 2d6 against a larva (1): each kills with 5/6
-    assert hits((6, 6), (1,)) == pytest.approx((1 / 36, 10 / 36, 25 / 36))
+    assert strikes((6, 6), (1,)) == pytest.approx((1 / 36, 10 / 36, 25 / 36))
     # 3d8 against 4+4: at least two of them show 5 or more
-    assert hits((8, 8, 8), (4, 4)) == pytest.approx((0.5, 0.5))
+    assert strikes((8, 8, 8), (4, 4)) == pytest.approx((0.5, 0.5))
     assert chance_of((6, 6), target(1, room=1)) == pytest.approx([35 / 36])
 
 
@@ -221,5 +223,5 @@ def test_odds_match_a_count_of_every_roll():
                 left = [die for die in left if not any(die is one for one in used)]
                 count += 1
             counted[count] = counted.get(count, 0) + 1
-        for count, chance in enumerate(hits(dice, need)):
+        for count, chance in enumerate(strikes(dice, need)):
             assert chance == pytest.approx(counted.get(count, 0) / len(rolls))

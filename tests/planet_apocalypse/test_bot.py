@@ -5,7 +5,7 @@ import pytest
 from tabletop.core.store.session import Session
 from tabletop.planet_apocalypse.bot.judgement import best_purchase, sturdiness
 from tabletop.planet_apocalypse.bot.plan import PlanBot
-from tabletop.planet_apocalypse.bot.tactics import attack_power, battle_dice, promise
+from tabletop.planet_apocalypse.bot.tactics import attack_power, battle_dice, plans, promise
 from tabletop.planet_apocalypse.game import GAME
 from tabletop.planet_apocalypse.rules.hell_time import lord_battle
 from tests.support.planet_apocalypse import give_gift, hero, pa_content, pa_setup, pa_table, unlock
@@ -39,7 +39,8 @@ def test_it_counts_what_a_hero_would_roll_in_hell():
     table = pa_table([hero("naomi", dice=[6, 8], luck=1)])
     unlock(table, "naomi", "otherworld_vision")
     give_gift(table, "naomi", "pope_blessed_bullet")
-    assert sorted(battle_dice(table, table.state.heroes["naomi"])) == [6, 8, 8, 12]
+    naomi = table.state.heroes["naomi"]
+    assert sorted(battle_dice(naomi, list(plans(table, naomi).values()))) == [6, 8, 8, 12]
     # against toughness 6: two in eight twice, six in twelve once
     assert attack_power(table, table.state.heroes["naomi"], 0) == pytest.approx(1.0)
 

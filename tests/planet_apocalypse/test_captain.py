@@ -10,7 +10,7 @@ from tabletop.planet_apocalypse.rules.enemy.assault import all_attack
 from tabletop.planet_apocalypse.rules.team.captain import new_captain
 from tabletop.planet_apocalypse.scenario.steps import play_step
 from tabletop.planet_apocalypse.verbs.harm import die
-from tests.support.planet_apocalypse import happened, hero, pa_table
+from tests.support.planet_apocalypse import happened, hero, pa_table, segment
 from tests.support.play import ask, play
 
 
@@ -185,13 +185,11 @@ def test_the_captain_names_a_target_for_each_group_before_it_rolls():
 
 @pytest.mark.rule("PA-CAPTAIN-07", "PA-AMBUSH-04")
 def test_the_captain_assigns_ambush_dice():
-    from tabletop.planet_apocalypse.rules.enemy.ambush import ambushes
-
     table = pa_table(
         [hero("tarang"), hero("naomi", at="I2")], captain=0,
         minions={"I2": [1, 1, 0, 0]}, ambush={"I2": ("volunteer", 1)}, rolls=[5],
     )  # fmt: skip
-    choice = ask(ambushes(table), ["fire.I2"])
+    choice = ask(segment(table, "ambush"), ["fire.I2"])
     assert (choice.id, choice.seat) == ("attack.strike", "tarang")
 
 

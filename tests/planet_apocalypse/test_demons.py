@@ -6,13 +6,11 @@ from tabletop.planet_apocalypse.board.groups import targets_of
 from tabletop.planet_apocalypse.model.events.dice import EnemyDiceRolled
 from tabletop.planet_apocalypse.model.fight import Group
 from tabletop.planet_apocalypse.model.state import FOURTH, HELL
-from tabletop.planet_apocalypse.rules.enemy.ambush import ambushes
 from tabletop.planet_apocalypse.rules.enemy.arrivals import spawn_fourth
-from tabletop.planet_apocalypse.rules.enemy.assault import all_attack, group_attacks, minions_attack
+from tabletop.planet_apocalypse.rules.enemy.assault import all_attack, group_attacks
 from tabletop.planet_apocalypse.rules.enemy.despair import lord_cycle
-from tabletop.planet_apocalypse.rules.enemy.march import minions_move
 from tabletop.planet_apocalypse.rules.hero.combat import attack
-from tests.support.planet_apocalypse import happened, hero, in_hell, pa_content, pa_table
+from tests.support.planet_apocalypse import happened, hero, in_hell, pa_content, pa_table, segment
 from tests.support.play import ForcedRng, ask, play
 
 CATOBLEPAS, HELLHOUND = 0, 1
@@ -42,14 +40,14 @@ def test_it_dies_with_its_fourth_damage_and_only_the_last_wound_pays():
 def test_its_wounds_stay_from_turn_to_turn():
     table = pa_table([hero("tarang", at="I4")], fourths={"hellhound": "I2"})
     demon(table, "hellhound").health = 2
-    play(minions_move(table))
+    play(segment(table, "move"))
     assert (demon(table, "hellhound").area, demon(table, "hellhound").health) == ("I1", 2)
 
 
 @pytest.mark.rule("PA-FOURTH-03", "PA-DOOM-01")
 def test_it_counts_four_doom_when_it_exits():
     table = pa_table([hero("tarang", at="I4")], fourths={"hellhound": "I0"}, legion="dis")
-    play(minions_move(table))
+    play(segment(table, "move"))
     assert table.state.doom == 4
     assert table.state.fourths == []
 
@@ -124,7 +122,7 @@ def test_the_captain_may_resolve_a_distant_hellhound_first():
         minions={"I2": [1, 0, 0, 0]}, fourths={"hellhound": "I4"}, rolls=[1] * 5,
     )  # fmt: skip
     # when the captain begins with the Hellhound's area and names Naomi, then Tarang for the larva
-    play(minions_attack(table), ["I4", "naomi", "tarang"])
+    play(segment(table, "attack"), ["I4", "naomi", "tarang"])
     # then they attacked in that order
     assert [(one.enemy, one.hero) for one in happened(table, EnemyDiceRolled)] == [
         ("hellhound", "naomi"),
@@ -141,7 +139,7 @@ def test_none_is_in_play_twice_and_the_fallen_may_return():
     assert table.state.doom == 0
     # when one leaves it may be drawn again
     table = pa_table([hero("tarang", at="I2")], fourths={"catoblepas": "I3", "hellhound": "I0"}, rolls=ForcedRng([0]))
-    play(minions_move(table))
+    play(segment(table, "move"))
     assert play(spawn_fourth(table, "I6")) == "hellhound"
 
 
@@ -159,11 +157,11 @@ def test_an_ambush_wounds_it_for_good_and_its_death_pays_the_pool_four():
     # given an Army ambush of 4 (2d8), the Hellhound at 2 health
     table = pa_table([hero("tarang")], fourths={"hellhound": "I2"}, ambush={"I2": ("army", 4)}, rolls=[5, 1], pool=0)
     demon(table, "hellhound").health = 2
-    play(ambushes(table), ["fire.I2", "none", "I2.hellhound"])
+    play(segment(table, "ambush"), ["fire.I2", "none", "I2.hellhound"])
     assert (demon(table, "hellhound").health, table.state.pool) == (1, 0)
     # when it fires again in another turn
     table.state.rng = ForcedRng([4, 0])
-    play(ambushes(table), ["fire.I2", "none", "I2.hellhound"])
+    play(segment(table, "ambush"), ["fire.I2", "none", "I2.hellhound"])
     assert table.state.fourths == []
     assert table.state.pool == 4
 

@@ -12,12 +12,11 @@ from tabletop.planet_apocalypse.model.events.enemies import (
     MinionsMoved,
 )
 from tabletop.planet_apocalypse.rules.enemy.despair import advance_despair, despair_and_lord, lord_cycle
-from tabletop.planet_apocalypse.rules.enemy.march import minions_move
 from tabletop.planet_apocalypse.scenario.steps import play_step
 from tabletop.planet_apocalypse.verbs.harm import die, hurt
 from tabletop.planet_apocalypse.verbs.lords import advance_lord
 from tabletop.planet_apocalypse.verbs.tracks import add_despair_die, lower_dice_cap, raise_despair_to_six, raise_doom
-from tests.support.planet_apocalypse import circles, happened, hero, pa_table
+from tests.support.planet_apocalypse import circles, happened, hero, pa_table, segment
 from tests.support.play import ForcedRng, play
 
 FIVE = ("tarang", "naomi", "maxwell", "hannah", "cindrew")
@@ -198,7 +197,7 @@ def test_pieces_under_the_shadow_keep_their_areas_and_their_pace():
     table.state.lords[0].area = "I5"
     assert circles(table, "I5") == [2, 0, 0, 0]
     # and in the move segment each goes one area
-    play(minions_move(table))
+    play(segment(table, "move"))
     assert [circles(table, key)[0] for key in ("I6", "I5", "I4")] == [0, 1, 2]
     assert [len(table.state.areas[key].tokens) for key in ("I5", "I4")] == [0, 1]
 
@@ -226,8 +225,8 @@ def test_a_lord_cycle_ends_with_the_demon_one_area_ahead():
     play(play_step(table))
     lord = table.state.lords[0]
     assert (lord.area, table.state.fourths[0].area) == ("I5", "I5")
-    play(play_step(table))  # attacks: nobody is near
-    play(play_step(table))  # moves
+    play(segment(table, "attack"))  # nobody is near
+    play(segment(table, "move"))
     assert table.state.fourths[0].area == "I4"
     assert lord.area == "I5"
     assert [len(table.state.areas[key].tokens) for key in ("I1", "I2", "I3", "I4", "I5", "I6")] == [1, 1, 1, 1, 1, 0]
@@ -271,7 +270,7 @@ def test_a_dead_hero_is_two_doom():
 @pytest.mark.rule("PA-DOOM-04", "PA-MMOVE-05", "PA-EX-57")
 def test_a_token_that_leaves_scores_the_despair_dice():
     table = pa_table([hero("tarang", at="I3")], tokens={"I0": 1}, dice=7)
-    play(minions_move(table))
+    play(segment(table, "move"))
     assert table.state.doom == 7
     assert table.state.areas["I0"].tokens == []
 
@@ -287,7 +286,7 @@ def test_other_sources_of_doom_have_names_of_their_own():
 def test_thirteen_doom_loses_at_that_instant():
     table = pa_table([hero("tarang", at="I3")], minions={"I0": [0, 3, 0, 0]}, legion="dis", doom=11)
     with pytest.raises(GameOver) as over:
-        play(minions_move(table))
+        play(segment(table, "move"))
     assert (over.value.won, over.value.reason) == (False, "doom")
     assert table.state.doom == 13
 
@@ -357,7 +356,7 @@ def test_a_dead_minions_figure_is_back_in_the_supply():
     play(slay(table, "tarang", "I2", 3))
     assert figures_left(table.content, table.state, 3) == 1
     # and so is that of one that left the map
-    play(minions_move(table))
+    play(segment(table, "move"))
     assert figures_left(table.content, table.state, 2) == 4
 
 

@@ -4,22 +4,30 @@ from itertools import product
 
 import pytest
 
+from tabletop.core.things.dice import Pool
 from tabletop.planet_apocalypse.model.events.dice import AmbushDiceRolled, AttackDiceRolled
 from tabletop.planet_apocalypse.model.events.enemies import LordMoved, LordTrackRose
 from tabletop.planet_apocalypse.model.fight import Group
 from tabletop.planet_apocalypse.model.moments.enemies import DespairRolled
 from tabletop.planet_apocalypse.model.moments.questions import MarchAsked
 from tabletop.planet_apocalypse.model.state import FIRST, FOURTH, LARVA
-from tabletop.planet_apocalypse.rules.enemy.ambush import ambushes
 from tabletop.planet_apocalypse.rules.enemy.arrivals import minions_of, reveal
 from tabletop.planet_apocalypse.rules.enemy.assault import group_attacks
 from tabletop.planet_apocalypse.rules.enemy.despair import advance_despair, despair_and_lord
-from tabletop.planet_apocalypse.rules.enemy.march import minions_move
 from tabletop.planet_apocalypse.rules.hero.combat import attack
 from tabletop.planet_apocalypse.rules.hero.turn import hero_turn
 from tabletop.planet_apocalypse.scenario.steps import play_step
-from tabletop.planet_apocalypse.verbs.heroes import note_roster
-from tests.support.planet_apocalypse import changed, circles, faces, give_gift, happened, hero, in_hell, pa_table
+from tests.support.planet_apocalypse import (
+    changed,
+    circles,
+    faces,
+    give_gift,
+    happened,
+    hero,
+    in_hell,
+    pa_table,
+    segment,
+)
 from tests.support.play import ForcedRng, ask, made_up, play
 
 
@@ -75,7 +83,10 @@ def test_four_dice_in_the_worst_spread_give_exactly_one_pair():
 def test_the_number_of_pairs_hardly_depends_on_the_roll():
     table = pa_table([hero("tarang")])
     for count in range(1, 11):
-        pairs = {minions_of(table, DespairRolled("I2", "", list(roll)))[0] for roll in product((1, 2, 3), repeat=count)}
+        pairs = {
+            minions_of(table, DespairRolled("I2", "", Pool([]), list(roll)))[0]
+            for roll in product((1, 2, 3), repeat=count)
+        }
         most = count // 2
         least = max(0, most - 1) if count != 1 else 0
         assert pairs <= {least, most}
@@ -87,7 +98,7 @@ def test_the_number_of_pairs_hardly_depends_on_the_roll():
 @pytest.mark.rule("PA-EX-57", "PA-MMOVE-05", "PA-DOOM-04")
 def test_a_token_that_leaves_scores_the_despair_dice():
     table = pa_table([hero("tarang", at="I3")], tokens={"I0": 1}, dice=7)
-    play(minions_move(table))
+    play(segment(table, "move"))
     assert table.state.doom == 7
     assert table.state.areas["I0"].tokens == []
 
@@ -124,7 +135,7 @@ def tough_lord(table, *toughness):
     sheet = table.content.lords["baphomet"]
     body = changed(sheet.parts[0], toughness=list(toughness))
     lords = {"baphomet": changed(sheet, parts=[body, *sheet.parts[1:]])}
-    table.content = changed(table.content, lords=lords, listeners={}, hell_listeners={})
+    table.content = changed(table.content, lords=lords)
 
 
 @pytest.mark.rule("PA-EX-11", "PA-HERO-19")
@@ -190,7 +201,7 @@ def test_fire_team_and_ambush_are_two_rolls_in_either_order():
             minions={"I2": [0, 0, 1, 0]}, ambush={"I2": ("volunteer", 1)}, rolls=[1, 1],
         )  # fmt: skip
         give_gift(table, "tarang", "fire_team")
-        play(ambushes(table), order)
+        play(segment(table, "ambush"), order)
         sizes = [event.sides for event in happened(table, AmbushDiceRolled)]
         assert sizes == ([[6], [10]] if order[0] == "fire.I2" else [[10], [6]])
 
@@ -203,7 +214,7 @@ def test_fire_team_lieutenant_and_sergeant_add_up():
     )
     for slot, gift in enumerate(("fire_team", "lieutenant", "sergeant")):
         give_gift(table, "tarang", gift, slot)
-    play(ambushes(table), ["yes", "fire.patrol.tarang.volunteer"])
+    play(segment(table, "ambush"), ["yes", "fire.patrol.tarang.volunteer"])
     # then the d10 is a d12 and the Lieutenant's d6 a d8
     assert happened(table, AmbushDiceRolled)[0].sides == [12, 8]
 
@@ -258,7 +269,7 @@ def test_a_lord_cycle_on_the_full_invasion_map():
     assert (lord.area, lord.shadow) == ("I5", ["I6", "I5"])
     assert [(one.key, one.area) for one in table.state.fourths] == [("hellhound", "I5")]
     # when they move and the spawn segment comes
-    play(minions_move(table))
+    play(segment(table, "move"))
     table.state.clock.step = "spawn"
     play(play_step(table))
     # then demon and tokens are one on, and no token was added in I5
@@ -282,15 +293,9 @@ def under_styx(table):
     uses = [made_up(MarchAsked, _two_steps)]
     content = table.content
     styx = changed(content.legions["dis"], key="styx", name="Styx", abilities=uses)
-    table.content = changed(
-        content,
-        legions={**content.legions, "styx": styx},
-        sources={**content.sources, "styx": (uses, True)},
-        listeners={},
-        hell_listeners={},
-    )
+    table.content = changed(content, legions={**content.legions, "styx": styx})
     table.state.legion = "styx"
-    note_roster(table)
+    table.recast()
     return table
 
 
@@ -299,7 +304,7 @@ def test_under_styx_demons_move_two_and_larvae_and_tokens_one():
     table = pa_table(
         [hero("tarang")], minions={"I3": [1, 1, 0, 0]}, tokens={"I3": 1}, fourths={"hellhound": "I5"}, lord_at="I5"
     )
-    play(minions_move(under_styx(table)))
+    play(segment(under_styx(table), "move"))
     assert circles(table, "I1") == [0, 1, 0, 0]
     assert circles(table, "I2") == [1, 0, 0, 0]
     assert table.state.areas["I2"].tokens == [""]
@@ -310,7 +315,7 @@ def test_under_styx_demons_move_two_and_larvae_and_tokens_one():
 @pytest.mark.rule("PA-RULE-48", "PA-MMOVE-04")
 def test_under_styx_a_demon_next_to_the_start_goes_through_and_exits():
     table = under_styx(pa_table([hero("tarang", at="I5")], minions={"I1": [1, 1, 0, 0]}))
-    play(minions_move(table))
+    play(segment(table, "move"))
     assert table.state.doom == 1
     assert circles(table, "I0") == [1, 0, 0, 0]
 
@@ -318,6 +323,6 @@ def test_under_styx_a_demon_next_to_the_start_goes_through_and_exits():
 @pytest.mark.rule("PA-RULE-48", "PA-MAP-DOOMGATE-03")
 def test_under_styx_on_doomgate_the_second_step_goes_on_from_the_lords_area_and_scores_once():
     table = under_styx(pa_table([hero("tarang", at="D3")], scenario="doomgate", minions={"D0": [0, 1, 0, 0]}))
-    play(minions_move(table))
+    play(segment(table, "move"))
     assert table.state.doom == 1
     assert circles(table, "D5") == [0, 1, 0, 0]

@@ -17,7 +17,7 @@ from tabletop.planet_apocalypse.rules.payment import pay
 from tabletop.planet_apocalypse.rules.team.actions import recruit
 from tabletop.planet_apocalypse.rules.team.gifts import place_gift
 from tabletop.planet_apocalypse.rules.team.phase import team_actions
-from tabletop.planet_apocalypse.scenario.setup import set_up
+from tabletop.planet_apocalypse.scenario.setup import setup
 from tabletop.planet_apocalypse.scenario.steps import play_step
 from tabletop.planet_apocalypse.verbs.harm import hurt, slay, wound_fourth
 from tabletop.planet_apocalypse.verbs.heroes import announce, gain_courage, mark_used, raise_toughness
@@ -222,17 +222,13 @@ def regional(troopers, **costs):
     for key, cost in costs.items():
         sheets[key] = changed(sheets["volunteer"], key=key, name=key.title(), plural=key.title(), cost=cost)
     region = changed(content.regions["default"], key="far", troopers=troopers)
-    sources = {**content.sources, **{key: ([], True) for key in costs}}
-    return changed(
-        content, troopers=sheets, regions={**content.regions, "far": region}, sources=sources, listeners={},
-        hell_listeners={},
-    )  # fmt: skip
+    return changed(content, troopers=sheets, regions={**content.regions, "far": region})
 
 
 def table_in(content, *heroes):
     table = pa_table([hero("tarang")])
     table.content = content
-    table.state = set_up(content, pa_setup(heroes or ("tarang",), region="far"))
+    table.state = setup(content, pa_setup(heroes or ("tarang",), region="far"))
     return table
 
 

@@ -17,15 +17,14 @@ from tabletop.planet_apocalypse.model.moments.questions import (
     MarkerTaken,
 )
 from tabletop.planet_apocalypse.model.state import FOURTH, HELL, LARVA, LORD, Fourth
-from tabletop.planet_apocalypse.rules.enemy.ambush import ambushes
 from tabletop.planet_apocalypse.rules.enemy.arrivals import spawn_fourth
 from tabletop.planet_apocalypse.rules.enemy.assault import absorb, all_attack, group_attacks
 from tabletop.planet_apocalypse.rules.hell_time import lord_battle
 from tabletop.planet_apocalypse.rules.team.actions import first_aid_targets
 from tabletop.planet_apocalypse.verbs.harm import hurt, wound_fourth
-from tabletop.planet_apocalypse.verbs.heroes import change_pool, gain_courage, lose_courage, note_roster
+from tabletop.planet_apocalypse.verbs.heroes import change_pool, gain_courage, lose_courage
 from tabletop.planet_apocalypse.verbs.troopers import shift_ambush
-from tests.support.planet_apocalypse import happened, hero, in_hell, pa_table, with_abilities
+from tests.support.planet_apocalypse import happened, hero, in_hell, pa_table, segment, with_abilities
 from tests.support.play import ForcedRng, ask, play
 
 
@@ -137,7 +136,7 @@ def measured_by_health(table, owner, moment):
     assault = moment.assault
     if assault.group.key == owner:
         assault.settled = True
-        assault.damage = 6 if assault.shows[0] > table.state.heroes[assault.hero].health else 0
+        assault.damage = 6 if assault.pool.values()[0] > table.state.heroes[assault.hero].health else 0
 
 
 def test_a_lords_roll_may_be_read_in_its_own_way():
@@ -203,7 +202,7 @@ def hatch(table, owner, moment):
     if area and moment.demon != owner:
         table.state.rest.remove(owner)
         table.state.fourths.append(Fourth(owner, area, 4))
-    note_roster(table)
+    table.recast()
 
 
 @pytest.mark.rule("PA-FAQ-31")
@@ -264,11 +263,11 @@ def test_ambushes_may_be_made_to_fire_at_heroes_and_even_those_who_fired_may_abs
         minions={"I4": [1, 0, 0, 0], "I2": [1, 0, 0, 0]}, fourths={"hellhound": "I5"}, rolls=[6],
     )  # fmt: skip
     with_abilities(table, "hellhound", (VolleysAsked, turn_on_heroes))
-    choice = ask(ambushes(table))
+    choice = ask(segment(table, "ambush"))
     # then it must fire, and not at enemies
     assert keys(choice) == ["fire.I4", "turn.I2"]
     table.state.rng = ForcedRng([5])
-    play(ambushes(table), ["turn.I2", "ambush.volunteer.1", "hold"])
+    play(segment(table, "ambush"), ["turn.I2", "ambush.volunteer.1", "hold"])
     # and one of those who fired absorbed
     assert (table.state.heroes["tarang"].health, table.state.areas["I2"].troops) == (6, 1)
 

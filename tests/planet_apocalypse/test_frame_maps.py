@@ -7,9 +7,9 @@ from tabletop.planet_apocalypse.model.moments.enemies import LordCycled, MarchBe
 from tabletop.planet_apocalypse.model.moments.questions import MarchAsked
 from tabletop.planet_apocalypse.model.state import HELL
 from tabletop.planet_apocalypse.rules.enemy.despair import lord_cycle
-from tabletop.planet_apocalypse.rules.enemy.march import march, minions_move
+from tabletop.planet_apocalypse.rules.enemy.march import march, marchers
 from tabletop.planet_apocalypse.rules.hero.combat import attack
-from tabletop.planet_apocalypse.scenario.setup import set_up
+from tabletop.planet_apocalypse.scenario.setup import setup
 from tabletop.planet_apocalypse.scenario.steps import play_step
 from tests.support.planet_apocalypse import (
     changed,
@@ -19,6 +19,7 @@ from tests.support.planet_apocalypse import (
     pa_content,
     pa_setup,
     pa_table,
+    segment,
     with_abilities,
 )
 from tests.support.play import ForcedRng, ask, play
@@ -39,13 +40,10 @@ def two_lords():
         maps={**content.maps, "invasion": changed(board, areas=areas)},
         areas={**content.areas, "invasion": {area.key: area for area in areas}},
         lords={**content.lords, "twin": sheet},
-        sources={**content.sources, "twin": ([], True)},
-        listeners={},
-        hell_listeners={},
     )
     table = pa_table([hero("tarang")])
     table.content = content
-    table.state = set_up(content, pa_setup(["tarang", "naomi", "hannah", "maxwell"]))
+    table.state = setup(content, pa_setup(["tarang", "naomi", "hannah", "maxwell"]))
     return table
 
 
@@ -59,7 +57,7 @@ def test_a_lesser_lord_has_a_third_of_the_health_rounded_up():
 @pytest.mark.rule("PA-JOIN-03", "PA-RULE-68")
 def test_every_living_lord_grows_by_its_own_difference_when_somebody_joins():
     table = two_lords()
-    table.state.options["joining"] = "yes"
+    table.state.options.joining = True
     table.state.clock.turn, table.state.clock.step = 2, "captain"
     play(play_step(table), ["join", "john_dark"])
     assert [lord.parts for lord in table.state.lords] == [{"body": 18, "wall": 6}, {"body": 6, "wall": 2}]
@@ -111,7 +109,7 @@ def go_that_way(table, owner, moment):
 def test_a_map_may_roll_where_enemies_go():
     table = pa_table([hero("tarang")], minions={"I6": [2, 1, 0, 0]}, tokens={"I6": 1}, rolls=[5])
     with_abilities(table, "invasion", (MarchBegun, roll_the_way), (MarchAsked, go_that_way))
-    play(minions_move(table))
+    play(segment(table, "move"))
     assert circles(table, "I4") == [2, 1, 0, 0]
     assert table.state.areas["I4"].tokens == [""]
 
@@ -124,10 +122,10 @@ def stay(table, owner, moment):
 def test_a_map_may_move_some_areas_only_and_at_other_times():
     table = pa_table([hero("tarang")], minions={"I3": [1, 0, 0, 0]}, tokens={"I5": 1})
     with_abilities(table, "invasion", (MarchAsked, stay))
-    play(minions_move(table))
+    play(segment(table, "move"))
     assert circles(table, "I3") == [1, 0, 0, 0]
     # when it lets some of them go on by itself
     table = pa_table([hero("tarang")], minions={"I3": [1, 0, 0, 0]}, tokens={"I5": 1})
-    play(march(table, ["I5"]))
+    play(march(table, marchers(table, ["I5"])))
     assert circles(table, "I3") == [1, 0, 0, 0]
     assert table.state.areas["I4"].tokens == [""]

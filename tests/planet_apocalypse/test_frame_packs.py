@@ -3,13 +3,12 @@
 import pytest
 
 from tabletop.planet_apocalypse.model.moments.heroes import HeroActions, LordStruck
-from tabletop.planet_apocalypse.rules.sources import listeners
 from tabletop.planet_apocalypse.rules.team.actions import recruit
-from tabletop.planet_apocalypse.scenario.setup import set_up
+from tabletop.planet_apocalypse.scenario.setup import setup
 from tabletop.planet_apocalypse.scenario.steps import play_step
 from tabletop.planet_apocalypse.verbs.harm import wound_lord
-from tabletop.planet_apocalypse.verbs.heroes import note_roster, raise_toughness
-from tests.support.planet_apocalypse import changed, hero, pa_content, pa_setup, pa_table, with_abilities
+from tabletop.planet_apocalypse.verbs.heroes import raise_toughness
+from tests.support.planet_apocalypse import changed, hero, pa_content, pa_setup, pa_table, stepping_in, with_abilities
 from tests.support.play import ForcedRng, ask, play
 
 
@@ -20,12 +19,13 @@ def test_where_a_region_lacks_a_type_any_other_of_its_cost_stands_in():
     gang = changed(content.troopers["volunteer"], key="gang", name="Gang", plural="Gangs")
     region = changed(content.regions["default"], key="far", troopers=[[], *content.regions["default"].troopers[1:]])
     content = changed(
-        content, troopers={**content.troopers, "gang": gang}, regions={**content.regions, "far": region},
-        sources={**content.sources, "gang": ([], True)}, listeners={}, hell_listeners={},
-    )  # fmt: skip
+        content,
+        troopers={**content.troopers, "gang": gang},
+        regions={**content.regions, "far": region},
+    )
     table = pa_table([hero("tarang")])
     table.content = content
-    table.state = set_up(content, pa_setup(("tarang",), region="far"))
+    table.state = setup(content, pa_setup(("tarang",), region="far"))
     # when the game begins, then the players choose among all types of that cost
     choice = ask(play_step(table))
     assert [option.key for option in choice.open] == ["volunteer", "gang"]
@@ -52,10 +52,10 @@ def held(table, owner, moment):
 def test_a_lord_holds_its_victim_until_it_is_dead():
     table = pa_table([hero("tarang", at="I6")])
     with_abilities(table, "baphomet", (HeroActions, held))
-    assert [use.does for owner, use in listeners(table, HeroActions) if owner == "baphomet"] == ["held"]
+    assert stepping_in(table, HeroActions, "baphomet") == ["held"]
     table.state.lords[0].dead = True
-    note_roster(table)
-    assert [use.does for owner, use in listeners(table, HeroActions) if owner == "baphomet"] == []
+    table.recast()
+    assert stepping_in(table, HeroActions, "baphomet") == []
 
 
 def soften(table, owner, moment):

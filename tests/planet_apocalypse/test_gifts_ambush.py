@@ -3,9 +3,8 @@
 import pytest
 
 from tabletop.planet_apocalypse.model.events.dice import AmbushDiceRolled
-from tabletop.planet_apocalypse.rules.enemy.ambush import ambushes
 from tests.support.pa_gifts import NAOMI, gifted, keys, larvae, sizes
-from tests.support.planet_apocalypse import circles, happened, hero
+from tests.support.planet_apocalypse import circles, happened, hero, segment
 from tests.support.play import ask, play
 
 VOLUNTEERS = {"I2": ("volunteer", 1)}
@@ -29,7 +28,7 @@ def test_a_fire_team_fires_apart_from_the_ambush_in_either_order(first):
     )
     # when both fire
     second = ({"fire.I2", "fire.patrol.naomi.volunteer"} - {first}).pop()
-    play(ambushes(table), [first, second])
+    play(segment(table, "ambush"), [first, second])
     # then a d6 and a d10 were rolled on their own, for 1 luck
     rolled = [[6], [10]]
     assert volleys(table) == (rolled if first == "fire.I2" else rolled[::-1])
@@ -40,13 +39,13 @@ def test_a_fire_team_fires_apart_from_the_ambush_in_either_order(first):
 def test_a_patrol_does_not_fire_without_the_gift_or_the_luck():
     for gifts, luck in (((), 1), (("fire_team",), 0)):
         table = gifted(*gifts, luck=luck, patrol={"volunteer": 4}, minions={"I2": larvae(5)})
-        play(ambushes(table))
+        play(segment(table, "ambush"))
         assert volleys(table) == []
 
 
 def test_courage_from_a_firing_patrol_goes_to_the_pool():
     table = gifted("fire_team", luck=1, patrol={"volunteer": 4}, minions={"I2": larvae(1)}, pool=0, rolls=[9])
-    play(ambushes(table), ["fire.patrol.naomi.volunteer", "I2.larva"])
+    play(segment(table, "ambush"), ["fire.patrol.naomi.volunteer", "I2.larva"])
     assert (naomi(table).courage, table.state.pool) == (0, 1)
 
 
@@ -54,9 +53,9 @@ def test_a_mixed_patrol_fires_one_of_its_types():
     table = gifted(
         "fire_team", key="maxwell", luck=3, patrol={"volunteer": 2, "army": 1}, minions={"I2": larvae(5)}, rolls=[1, 1]
     )
-    choice = ask(ambushes(table))
+    choice = ask(segment(table, "ambush"))
     assert keys(choice) == ["fire.patrol.maxwell.volunteer", "fire.patrol.maxwell.army", "hold"]
-    play(ambushes(table), ["fire.patrol.maxwell.volunteer"])
+    play(segment(table, "ambush"), ["fire.patrol.maxwell.volunteer"])
     assert volleys(table) == [[6]]
 
 
@@ -67,7 +66,7 @@ def test_fire_team_lieutenant_and_sergeant_add_up():
         "fire_team", "lieutenant", "sergeant", luck=2, patrol={"volunteer": 4}, minions={"I2": larvae(5)}, rolls=[1, 1]
     )
     # when the Sergeant is paid and the patrol fires
-    play(ambushes(table), ["yes", "fire.patrol.naomi.volunteer"])
+    play(segment(table, "ambush"), ["yes", "fire.patrol.naomi.volunteer"])
     # then the Lieutenant's die is a d8 and the patrol's d10 a d12
     assert sizes(table) == [8, 12]
 
@@ -80,7 +79,7 @@ def test_a_lieutenant_reinforces_one_ambush_in_his_area_a_segment():
         ambush={"I2": ("volunteer", 1), "I4": ("volunteer", 1)},
         rolls=[1] * 3,
     )
-    play(ambushes(table), ["fire.I2", "fire.I4"])
+    play(segment(table, "ambush"), ["fire.I2", "fire.I4"])
     assert volleys(table) == [[6, 6], [6]]
 
 
@@ -94,7 +93,7 @@ def test_a_lieutenant_with_two_volleys_in_his_area_chooses_which():
         ambush=VOLUNTEERS,
         rolls=[1] * 3,
     )
-    play(ambushes(table), ["fire.I2", "no", "fire.patrol.naomi.volunteer", "yes"])
+    play(segment(table, "ambush"), ["fire.I2", "no", "fire.patrol.naomi.volunteer", "yes"])
     assert volleys(table) == [[6], [10, 6]]
 
 
@@ -106,27 +105,27 @@ def test_a_sergeant_raises_every_ambush_on_the_map():
         ambush={"I1": ("volunteer", 4), "I4": ("police", 1)},
         rolls=[1] * 2,
     )
-    play(ambushes(table), ["yes", "fire.I1", "fire.I4"])
+    play(segment(table, "ambush"), ["yes", "fire.I1", "fire.I4"])
     assert volleys(table) == [[12], [8]]
     assert naomi(table).luck == 0
 
 
 def test_a_sergeant_is_not_asked_when_nothing_can_fire():
     table = gifted("sergeant", luck=1, minions={"I2": larvae(1)}, ambush={"I4": ("police", 1)})
-    play(ambushes(table))
+    play(segment(table, "ambush"))
     assert naomi(table).luck == 1
 
 
 def test_booby_traps_kill_a_larva_for_the_pool():
     table = gifted("booby_traps", minions={"I2": [2, 1, 0, 0]}, pool=0)
-    play(ambushes(table))
+    play(segment(table, "ambush"))
     assert circles(table, "I2") == [1, 1, 0, 0]
     assert (table.state.pool, naomi(table).courage) == (1, 0)
 
 
 def test_booby_traps_lie_only_where_their_owner_is():
     table = gifted("booby_traps", minions={"I3": larvae(2)}, pool=0)
-    play(ambushes(table))
+    play(segment(table, "ambush"))
     assert circles(table, "I3")[0] == 2
 
 
@@ -134,7 +133,7 @@ def test_a_forward_observer_lets_one_ambush_fire_twice():
     # given two ambushes far from Naomi
     ambush = {"I4": ("volunteer", 1), "I5": ("police", 1)}
     table = gifted("forward_observer", luck=3, minions={"I4": larvae(5), "I5": larvae(5)}, ambush=ambush, rolls=[1] * 3)
-    play(ambushes(table), ["fire.I4", "fire.I5", "forward_observer.I4", "fire.I4"])
+    play(segment(table, "ambush"), ["fire.I4", "fire.I5", "forward_observer.I4", "fire.I4"])
     # then three volleys, one of them bought, and no second purchase
     assert len(volleys(table)) == 3
     assert naomi(table).luck == 2
@@ -151,5 +150,5 @@ def test_gifts_for_the_owners_attack_leave_its_firing_patrol_alone():
         rolls=[6],
         others=[hero("tarang")],
     )
-    play(ambushes(table), ["fire.patrol.naomi.volunteer", "I2.larva"])
+    play(segment(table, "ambush"), ["fire.patrol.naomi.volunteer", "I2.larva"])
     assert volleys(table) == [[6]]

@@ -4,11 +4,10 @@ import pytest
 
 from tabletop.planet_apocalypse.model.events.dice import AttackDiceRolled
 from tabletop.planet_apocalypse.rules.enemy.arrivals import reveal
-from tabletop.planet_apocalypse.rules.enemy.march import minions_move
 from tabletop.planet_apocalypse.rules.hell_time import lord_battle
 from tabletop.planet_apocalypse.rules.hero.turn import hero_turn
 from tests.support.pa_gifts import NAOMI, gifted, keys, larvae
-from tests.support.planet_apocalypse import circles, faces, happened, hero
+from tests.support.planet_apocalypse import circles, faces, happened, hero, segment
 from tests.support.play import ask, play
 
 
@@ -115,7 +114,7 @@ def test_overwatch_attacks_what_arrives_in_the_move_segment():
     # given a token that comes to Naomi, with a larva and a gryllus in it
     table = gifted("overwatch", luck=1, tokens={"I3": 1}, rolls=[*faces(1, 1, 2, 3), 5])
     table.state.clock.step = "move"
-    play(minions_move(table), ["yes", "I2.gryllus"])
+    play(segment(table, "move"), ["yes", "I2.gryllus"])
     assert circles(table, "I2") == [1, 0, 0, 0]
     assert (naomi(table).luck, naomi(table).courage) == (0, 1)
 
@@ -126,7 +125,7 @@ def test_overwatch_is_silent_in_other_segments_and_other_areas():
     play(reveal(table, "I2"))
     table = gifted("overwatch", luck=1, tokens={"I4": 1}, others=[hero("tarang", at="I3")], rolls=faces(1, 1, 2, 3))
     table.state.clock.step = "move"
-    play(minions_move(table))
+    play(segment(table, "move"))
     assert naomi(table).luck == 1
 
 

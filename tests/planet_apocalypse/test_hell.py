@@ -223,35 +223,31 @@ def test_survivors_go_to_the_lords_area_wherever_they_came_from():
 def test_only_abilities_that_work_in_hell_are_heard_there():
     from tabletop.planet_apocalypse.model.moments.heroes import AttackDeclared
     from tabletop.planet_apocalypse.model.moments.questions import ReachAsked
-    from tabletop.planet_apocalypse.rules.sources import listeners
-    from tests.support.planet_apocalypse import in_hell, unlock
+    from tests.support.planet_apocalypse import in_hell, stepping_in, unlock
 
     table = pa_table([hero("hannah")])
     unlock(table, "hannah", "zeroed_in")
-    assert listeners(table, ReachAsked)
+    assert stepping_in(table, ReachAsked, "hannah")
     in_hell(table, "hannah")
-    assert not listeners(table, ReachAsked)  # Sighted-In reaches no other area from Hell
-    assert listeners(table, AttackDeclared)  # Zeroed In works
+    assert not stepping_in(table, ReachAsked, "hannah")  # Sighted-In reaches no other area from Hell
+    assert stepping_in(table, AttackDeclared, "hannah")  # Zeroed In works
 
 
 @pytest.mark.rule("PA-HELL-25")
 def test_a_lord_may_offer_something_else_to_do(monkeypatch):
     from tabletop.core.flow import Option
     from tabletop.planet_apocalypse.model.moments.heroes import HeroActions
-    from tests.support.planet_apocalypse import pa_content
+    from tests.support.planet_apocalypse import changed, pa_content
 
     def offer(table, owner, moment):
         if moment.hell:
             moment.options.append(Option("bargain", "Bargain", None))
 
-    content = pa_content()
-    uses, works = content.sources["baphomet"]
-    use = made_up(HeroActions, offer)
-    monkeypatch.setitem(content.sources, "baphomet", ([*uses, use], works))
-    content.hell_listeners.clear()
+    lords = pa_content().lords
+    uses = [*lords["baphomet"].abilities, made_up(HeroActions, offer)]
+    monkeypatch.setitem(lords, "baphomet", changed(lords["baphomet"], abilities=uses))
     table = pa_table([hero("tarang", at="I5")], rolls=MISS)
     choice = ask(enter(table, "tarang", "I6"))
-    content.hell_listeners.clear()
     assert keys(choice) == ["attack", "retreat", "bargain"]
 
 

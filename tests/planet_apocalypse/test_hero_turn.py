@@ -5,11 +5,10 @@ import pytest
 from tabletop.planet_apocalypse.model.events.dice import AmbushDiceRolled, EnemyDiceRolled
 from tabletop.planet_apocalypse.model.events.enemies import HellEnded
 from tabletop.planet_apocalypse.model.events.heroes import HeroTurnStarted, TroopersLost
-from tabletop.planet_apocalypse.rules.enemy.ambush import ambushes
 from tabletop.planet_apocalypse.rules.hero.movement import enter
 from tabletop.planet_apocalypse.rules.hero.turn import hero_turn, place_ambush
 from tabletop.planet_apocalypse.scenario.steps import play_step
-from tests.support.planet_apocalypse import circles, faces, happened, hero, pa_table
+from tests.support.planet_apocalypse import circles, faces, happened, hero, pa_table, segment
 from tests.support.play import ask, play
 
 
@@ -57,7 +56,7 @@ def test_an_ambush_shoots_what_has_just_moved_in_and_first_in_the_coming_segment
     table.state.clock.step = "move"
     play(play_step(table))
     # then the ambush fires at the newcomer
-    play(ambushes(table), ["fire.I1", "I1.larva"])
+    play(segment(table, "ambush"), ["fire.I1", "I1.larva"])
     assert circles(table, "I1")[0] == 0
     assert table.state.pool == 1
 

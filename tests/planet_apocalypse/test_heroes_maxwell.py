@@ -3,13 +3,12 @@
 import pytest
 
 from tabletop.planet_apocalypse.model.events.dice import AmbushDiceRolled, AttackDiceRolled
-from tabletop.planet_apocalypse.rules.enemy.ambush import ambushes
 from tabletop.planet_apocalypse.rules.hero.combat import attack
 from tabletop.planet_apocalypse.rules.hero.movement import enter
 from tabletop.planet_apocalypse.rules.hero.turn import hero_turn
 from tabletop.planet_apocalypse.rules.team.actions import recruit
 from tabletop.planet_apocalypse.rules.team.gifts import place_gift
-from tests.support.planet_apocalypse import happened, hero, in_hell, pa_table, unlock
+from tests.support.planet_apocalypse import happened, hero, in_hell, pa_table, segment, unlock
 from tests.support.play import ask, play
 
 
@@ -88,7 +87,7 @@ def test_with_ballistics_he_raises_dice_of_an_ambush_beside_him_as_often_as_he_p
     )  # fmt: skip
     unlock(table, "maxwell", "ballistics")
     # when he pays twice
-    play(ambushes(table), ["fire.I2", "yes", "yes", "I2.fiend"])
+    play(segment(table, "ambush"), ["fire.I2", "yes", "yes", "I2.fiend"])
     # then it rolled a d10 and killed the fiend for the pool
     assert happened(table, AmbushDiceRolled)[0].sides == [10]
     assert (maxwell(table).courage, table.state.pool) == (0, 1)
@@ -100,7 +99,7 @@ def test_without_ballistics_nobody_helps_an_ambush():
         [hero("maxwell", at="I2", courage=2), hero("tarang", at="I2", courage=2)],
         minions={"I2": [1, 0, 0, 0]}, ambush={"I2": ("volunteer", 1)}, rolls=[1], pool=0,
     )  # fmt: skip
-    play(ambushes(table), ["fire.I2"])
+    play(segment(table, "ambush"), ["fire.I2"])
     assert happened(table, AmbushDiceRolled)[0].sides == [6]
 
 
@@ -111,7 +110,7 @@ def test_ballistics_reaches_other_areas_only_with_mentor():
             minions={"I2": [1, 0, 0, 0]}, ambush={"I2": ("volunteer", 1)}, rolls=[1], pool=0,
         )  # fmt: skip
         unlock(table, "maxwell", *abilities)
-        play(ambushes(table), ["fire.I2", *(["yes"] if "mentor" in abilities else [])])
+        play(segment(table, "ambush"), ["fire.I2", *(["yes"] if "mentor" in abilities else [])])
         return happened(table, AmbushDiceRolled)[0].sides
 
     assert shoot("ballistics") == [6]

@@ -9,9 +9,8 @@ from tabletop.planet_apocalypse.model.state import FIRST, FOURTH, HELL, LARVA, L
 from tabletop.planet_apocalypse.rules.divine import divine_actions
 from tabletop.planet_apocalypse.rules.enemy.assault import group_attacks
 from tabletop.planet_apocalypse.rules.enemy.despair import despair_and_lord
-from tabletop.planet_apocalypse.rules.enemy.march import minions_move
 from tabletop.planet_apocalypse.verbs.tracks import draw_legion, raise_doom
-from tests.support.planet_apocalypse import give_gift, happened, hero, in_hell, pa_content, pa_table
+from tests.support.planet_apocalypse import give_gift, happened, hero, in_hell, pa_content, pa_table, segment
 from tests.support.play import ForcedRng, play
 
 CORE = ["acheron", "dis", "lethe", "phlegethon"]
@@ -135,7 +134,7 @@ def test_under_acheron_each_demon_that_exits_scores_one_more():
     )
     table.state.legion_changes = 2
     # when they leave
-    play(minions_move(table))
+    play(segment(table, "move"))
     # then doom is 2 for the larvae, 4 for the grylluses, 5 for the Hellhound
     assert table.state.doom == 2 + 4 + 5
 
@@ -144,7 +143,7 @@ def test_under_acheron_each_demon_that_exits_scores_one_more():
 def test_tokens_have_no_legion():
     table = pa_table([hero("tarang", at="I3")], tokens={"I0": 1}, legion="acheron", dice=4)
     table.state.legion_changes = 2
-    play(minions_move(table))
+    play(segment(table, "move"))
     assert table.state.doom == 4
 
 

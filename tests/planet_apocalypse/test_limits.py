@@ -9,7 +9,7 @@ from tabletop.planet_apocalypse.model.state import LARVA
 from tabletop.planet_apocalypse.rules.hero.combat import attack
 from tabletop.planet_apocalypse.rules.team.actions import recruit
 from tabletop.planet_apocalypse.rules.team.joining import enter_game
-from tabletop.planet_apocalypse.scenario.setup import set_up
+from tabletop.planet_apocalypse.scenario.setup import setup
 from tabletop.planet_apocalypse.verbs.harm import heal
 from tabletop.planet_apocalypse.verbs.heroes import gain_courage, gain_die, gain_luck, raise_cap, raise_toughness
 from tabletop.planet_apocalypse.verbs.markers import give_marker
@@ -106,8 +106,8 @@ def test_a_region_may_start_with_an_empty_pool_and_healthier_heroes():
     # given a region as Canada is: health +1, no courage in the pool
     content = pa_content()
     cold = changed(content.regions["default"], key="cold", pool=0, health=1)
-    content = changed(content, regions={**content.regions, "cold": cold}, listeners={}, hell_listeners={})
-    state = set_up(content, pa_setup(["tarang", "naomi"], region="cold"))
+    content = changed(content, regions={**content.regions, "cold": cold})
+    state = setup(content, pa_setup(["tarang", "naomi"], region="cold"))
     assert state.pool == 0
     assert [(holder.health, holder.cap) for holder in state.heroes.values()] == [(7, 7), (7, 7)]
     # a hero who comes later has it too

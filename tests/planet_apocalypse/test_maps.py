@@ -9,10 +9,9 @@ from tabletop.planet_apocalypse.model.content import MapArea, MapSheet
 from tabletop.planet_apocalypse.model.events.enemies import HellBegan
 from tabletop.planet_apocalypse.rules.enemy.arrivals import reveal_here, spawn_tokens
 from tabletop.planet_apocalypse.rules.enemy.despair import lord_cycle
-from tabletop.planet_apocalypse.rules.enemy.march import minions_move
 from tabletop.planet_apocalypse.rules.hero.movement import step_options
 from tabletop.planet_apocalypse.rules.hero.turn import hero_turn
-from tabletop.planet_apocalypse.scenario.setup import set_up
+from tabletop.planet_apocalypse.scenario.setup import setup
 from tabletop.planet_apocalypse.scenario.steps import play_step
 from tests.support.planet_apocalypse import (
     changed,
@@ -24,6 +23,7 @@ from tests.support.planet_apocalypse import (
     pa_setup,
     pa_state,
     pa_table,
+    segment,
 )
 from tests.support.play import ForcedRng, ask, play
 
@@ -52,7 +52,7 @@ def test_invasion_is_one_road_of_seven_areas():
 def test_on_invasion_minions_tokens_and_the_lord_follow_the_road():
     table = pa_table([hero("tarang")], minions={"I4": [1, 0, 0, 0]}, tokens={"I6": 1}, rolls=ForcedRng([0] * 10))
     assert march_order(table) == ["I0", "I1", "I2", "I3", "I4", "I5", "I6"]
-    play(minions_move(table))
+    play(segment(table, "move"))
     assert circles(table, "I3") == [1, 0, 0, 0]
     assert table.state.areas["I5"].tokens == [""]
     play(lord_cycle(table))
@@ -92,17 +92,17 @@ def test_on_doomgate_what_leaves_the_start_scores_and_comes_back_in_the_lords_or
     )  # fmt: skip
     table.state.legion_changes = 2
     # when they move
-    play(minions_move(table))
+    play(segment(table, "move"))
     # then they scored 2 + 1 + 4 and stand in D6
     assert table.state.doom == 7
     assert circles(table, "D6") == [2, 1, 0, 0]
     assert table.state.fourths[0].area == "D6"
     # and after a lap they score again
     for _ in range(6):
-        play(minions_move(table))
+        play(segment(table, "move"))
     assert circles(table, "D0") == [2, 1, 0, 0]
     table.state.fourths.clear()
-    play(minions_move(table))
+    play(segment(table, "move"))
     assert table.state.doom == 10
 
 
@@ -110,7 +110,7 @@ def test_on_doomgate_what_leaves_the_start_scores_and_comes_back_in_the_lords_or
 def test_a_wounded_demon_comes_round_with_its_wounds():
     table = pa_table([hero("tarang", at="D2")], scenario="doomgate", fourths={"hellhound": "D0"}, legion="dis")
     table.state.fourths[0].health = 1
-    play(minions_move(table))
+    play(segment(table, "move"))
     assert (table.state.fourths[0].area, table.state.fourths[0].health) == ("D6", 1)
     assert "hellhound" not in table.state.rest
 
@@ -118,7 +118,7 @@ def test_a_wounded_demon_comes_round_with_its_wounds():
 @pytest.mark.rule("PA-MAP-DOOMGATE-04", "PA-RULE-91")
 def test_on_doomgate_a_token_scores_the_despair_dice_and_stays_a_token():
     table = pa_table([hero("tarang", at="D2")], scenario="doomgate", tokens={"D0": 1}, dice=5)
-    play(minions_move(table))
+    play(segment(table, "move"))
     assert table.state.doom == 5
     assert table.state.areas["D6"].tokens == [""]
 
@@ -187,16 +187,13 @@ def _with_map(board):
         content,
         maps={**content.maps, board.key: board},
         areas={**content.areas, board.key: {area.key: area for area in board.areas}},
-        sources={**content.sources, board.key: (board.abilities, True)},
-        listeners={},
-        hell_listeners={},
     )
 
 
 @pytest.mark.rule("PA-SPAWN-04", "PA-SETUP-01", "PA-DIFFICULTY-06")
 def test_a_map_is_data_starts_banned_legions_fixed_lords_and_spawns_included():
     content = _with_map(_fixed_map())
-    state = set_up(content, pa_setup(["tarang"], "fixed"))
+    state = setup(content, pa_setup(["tarang"], "fixed"))
     # the only legion allowed is in force, the middle has two tokens
     assert state.legion == "phlegethon"
     assert [len(area.tokens) for area in state.areas.values()] == [0, 0, 2, 0, 0]
@@ -210,14 +207,14 @@ def test_a_map_is_data_starts_banned_legions_fixed_lords_and_spawns_included():
     assert (state.lords[0].area, state.fourths[0].area) == ("L", "L")
     # and it cannot start nearer
     with pytest.raises(SetupError, match="does not move"):
-        set_up(content, pa_setup(["tarang"], "fixed", moving_up="1"))
+        setup(content, pa_setup(["tarang"], "fixed", moving_up="1"))
 
 
 @pytest.mark.rule("PA-SETUP-19")
 def test_where_there_are_several_starts_a_new_hero_chooses_one():
     content = _with_map(_fixed_map())
     table = pa_table([hero("tarang")])
-    table.state, table.content = set_up(content, pa_setup(["tarang"], "fixed")), content
+    table.state, table.content = setup(content, pa_setup(["tarang"], "fixed")), content
     table.state.clock.turn, table.state.clock.step = 2, "captain"
     table.state.dead.append("tarang")
     del table.state.heroes["tarang"]

@@ -11,18 +11,16 @@ from tabletop.core.store.session import Session
 from tabletop.planet_apocalypse.board.areas import march_order
 from tabletop.planet_apocalypse.game import GAME
 from tabletop.planet_apocalypse.model.events.dice import EnemyDiceRolled
+from tabletop.planet_apocalypse.model.fight import FACES
 from tabletop.planet_apocalypse.model.state import HELL, Lord
-from tabletop.planet_apocalypse.rules.enemy.arrivals import FACES
-from tabletop.planet_apocalypse.rules.enemy.assault import minions_attack
 from tabletop.planet_apocalypse.rules.hell_time import lord_battle
 from tabletop.planet_apocalypse.rules.hero.movement import enter
 from tabletop.planet_apocalypse.rules.team.gifts import place_gift
-from tabletop.planet_apocalypse.scenario.options import game_options, rating
-from tabletop.planet_apocalypse.scenario.setup import set_up
+from tabletop.planet_apocalypse.scenario.options import game_options, rating_name
+from tabletop.planet_apocalypse.scenario.setup import setup
 from tabletop.planet_apocalypse.scenario.steps import play_step
 from tabletop.planet_apocalypse.show.recount import recount
-from tabletop.planet_apocalypse.verbs.heroes import note_roster
-from tests.support.planet_apocalypse import circles, happened, hero, pa_content, pa_setup, pa_state, pa_table
+from tests.support.planet_apocalypse import circles, happened, hero, pa_content, pa_setup, pa_state, pa_table, segment
 from tests.support.play import ask, play
 
 MISS = [1] * 6
@@ -39,7 +37,7 @@ def test_despair_die_and_figures_as_ruled():
 def test_the_lord_never_attacks_in_the_minions_attack_segment():
     # given a hero right beside the Lord and minions with the Lord
     table = pa_table([hero("tarang", at="I5")], minions={"I6": [3, 1, 0, 0]})
-    play(minions_attack(table))
+    play(segment(table, "attack"))
     assert not happened(table, EnemyDiceRolled)
 
 
@@ -68,7 +66,7 @@ def test_a_d12_cannot_be_chosen_for_a_raise():
     ],
 )
 def test_mixed_modifiers_add_up_to_a_difficulty(options, name):
-    assert rating(pa_content(), pa_state("tarang", **options).options) == name
+    assert rating_name(pa_state("tarang", **options).options.rating) == name
 
 
 @pytest.mark.rule("PA-RULE-66")
@@ -122,25 +120,24 @@ def variant(**changes):
     content = pa_content()
     board = evolve(content.maps["invasion"], **changes)
     areas = {**content.areas, "invasion": {area.key: area for area in board.areas}}
-    return evolve(content, maps={**content.maps, "invasion": board}, areas=areas, listeners={}, hell_listeners={})
+    return evolve(content, maps={**content.maps, "invasion": board}, areas=areas)
 
 
 @pytest.mark.rule("PA-RULE-105", "PA-DIFFICULTY-06")
 def test_on_a_map_whose_lord_does_not_move_moving_on_up_is_illegal():
     with pytest.raises(SetupError, match="does not move"):
-        set_up(variant(lord_moves=False), pa_setup(["tarang"], moving_up="1"))
+        setup(variant(lord_moves=False), pa_setup(["tarang"], moving_up="1"))
 
 
 @pytest.mark.rule("PA-RULE-106")
 def test_a_map_with_two_lord_areas_repeats_a_lord_only_when_there_is_no_other():
     areas = [evolve(area, lord=area.key in ("I3", "I6")) for area in pa_content().maps["invasion"].areas]
     content = variant(areas=areas)
-    assert [lord.key for lord in set_up(content, pa_setup(["tarang"])).lords] == ["baphomet", "baphomet"]
+    assert [lord.key for lord in setup(content, pa_setup(["tarang"])).lords] == ["baphomet", "baphomet"]
     second = evolve(content.lords["baphomet"], key="other")
     content = evolve(content, lords={**content.lords, "other": second})
-    content.sources = {**content.sources, "other": content.sources["baphomet"]}
     for seed in range(8):
-        keys = [lord.key for lord in set_up(content, pa_setup(["tarang"], seed=seed)).lords]
+        keys = [lord.key for lord in setup(content, pa_setup(["tarang"], seed=seed)).lords]
         assert sorted(keys) == ["baphomet", "other"]
 
 
@@ -165,7 +162,7 @@ def test_who_is_nearest_an_exit_moves_first_also_on_branching_ways():
 def test_only_the_lord_whose_shadow_was_entered_is_fought():
     table = pa_table([hero("tarang", at="I2")], minions={"I6": [3, 0, 0, 0], "I3": [1, 0, 0, 0]}, rolls=MISS)
     table.state.lords.append(Lord("baphomet", "I3", "I3", {"body": 6, "wall": 2}, ["I3"]))
-    note_roster(table)
+    table.recast()
     ask(enter(table, "tarang", "I3"))
     assert table.state.hell is not None
     assert table.state.hell.lord == 1

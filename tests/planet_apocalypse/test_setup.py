@@ -12,9 +12,8 @@ from tabletop.planet_apocalypse.model.moments.heroes import TeamActions
 from tabletop.planet_apocalypse.model.moments.questions import ReachAsked
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.rules.enemy.arrivals import reveal
-from tabletop.planet_apocalypse.rules.sources import listeners
-from tabletop.planet_apocalypse.scenario.options import rating
-from tabletop.planet_apocalypse.scenario.setup import set_up
+from tabletop.planet_apocalypse.scenario.options import rating_name
+from tabletop.planet_apocalypse.scenario.setup import setup
 from tabletop.planet_apocalypse.scenario.steps import play_step
 from tests.support.planet_apocalypse import faces, happened, hero, pa_content, pa_setup, pa_state, pa_table
 from tests.support.play import ask, play
@@ -27,7 +26,7 @@ def test_a_game_has_one_to_five_different_heroes():
     for count in range(1, 6):
         assert list(pa_state(*SIX[:count]).heroes) == list(SIX[:count])
     with pytest.raises(SetupError, match="1 to 5"):
-        set_up(pa_content(), pa_setup([]))
+        setup(pa_content(), pa_setup([]))
     with pytest.raises(SetupError, match="1 to 5"):
         pa_state(*SIX)
     with pytest.raises(SetupError, match="twice"):
@@ -145,8 +144,8 @@ def test_a_start_ability_works_at_once_and_others_after_their_slot():
     sheet = pa_content().heroes["hannah"]
     assert state.heroes["hannah"].abilities == [sheet.start.key]
     table: Table = GAME.lay(pa_content(), state)
-    assert [owner for owner, _ in listeners(table, ReachAsked)] == ["hannah"]
-    assert not listeners(table, TeamActions)
+    assert [owner for owner, _ in table.listeners.consulted[ReachAsked]] == ["hannah"]
+    assert not table.listeners.consulted[TeamActions]
 
 
 @pytest.mark.rule("PA-SETUP-24")
@@ -168,10 +167,8 @@ def test_dice_rise_along_one_ladder():
 
 @pytest.mark.rule("PA-DIFFICULTY-01", "PA-EX-41")
 def test_modifiers_add_up():
-    content = pa_content()
-
     def rated(**chosen):
-        return rating(content, pa_state("tarang", **chosen).options)
+        return rating_name(pa_state("tarang", **chosen).options.rating)
 
     assert rated() == "Normal"
     assert rated(secret_lord="yes") == "Hard"

@@ -4,10 +4,9 @@ import pytest
 
 from tabletop.planet_apocalypse.model.events.enemies import DespairDiceRolled
 from tabletop.planet_apocalypse.rules.enemy.arrivals import reveal, reveal_here, spawn_tokens
-from tabletop.planet_apocalypse.rules.enemy.march import minions_move
 from tabletop.planet_apocalypse.rules.hero.turn import hero_turn
 from tabletop.planet_apocalypse.verbs.troopers import lay_ambush
-from tests.support.planet_apocalypse import circles, faces, happened, hero, pa_table
+from tests.support.planet_apocalypse import circles, faces, happened, hero, pa_table, segment
 from tests.support.play import play
 
 
@@ -25,7 +24,7 @@ def test_a_token_opens_when_it_comes_to_a_hero_or_an_ambush():
         [hero("naomi", at="I1")], tokens={"I2": 1, "I4": 1, "I6": 1}, ambush={"I3": ("volunteer", 1)},
         rolls=[*faces(1, 1, 2, 3), *faces(1, 2, 2, 3)],
     )  # fmt: skip
-    play(minions_move(table))
+    play(segment(table, "move"))
     # then those two opened where they arrived, and the third is still a token
     assert circles(table, "I1") == [1, 1, 0, 0]
     assert circles(table, "I3") == [1, 0, 1, 0]
@@ -61,7 +60,7 @@ def test_revealed_minions_stay_minions():
     # given minions whose hero has gone away
     table = pa_table([hero("naomi", at="I5")], minions={"I3": [1, 1, 0, 0]})
     for area in ("I2", "I1", "I0"):
-        play(minions_move(table))
+        play(segment(table, "move"))
         assert circles(table, area) == [1, 1, 0, 0]
         assert not any(place.tokens for place in table.state.areas.values())
 

@@ -6,10 +6,8 @@ from tabletop.planet_apocalypse.board.troopers import troopers_left
 from tabletop.planet_apocalypse.model.events.dice import AmbushDiceRolled, DieTurned
 from tabletop.planet_apocalypse.model.fight import Group
 from tabletop.planet_apocalypse.model.state import FIRST, HELL, LARVA
-from tabletop.planet_apocalypse.rules.enemy.ambush import ambushes
 from tabletop.planet_apocalypse.rules.enemy.assault import group_attacks
 from tabletop.planet_apocalypse.rules.enemy.despair import despair_cycle
-from tabletop.planet_apocalypse.rules.enemy.march import minions_move
 from tabletop.planet_apocalypse.rules.hell_time import lord_battle
 from tabletop.planet_apocalypse.rules.hero.combat import attack
 from tabletop.planet_apocalypse.rules.hero.turn import hero_turn
@@ -18,7 +16,7 @@ from tabletop.planet_apocalypse.scenario.steps import play_step
 from tabletop.planet_apocalypse.verbs.lords import cast_shadow
 from tabletop.planet_apocalypse.verbs.markers import give_marker
 from tabletop.planet_apocalypse.verbs.troopers import lay_ambush
-from tests.support.planet_apocalypse import circles, give_gift, happened, hero, in_hell, pa_content, pa_table
+from tests.support.planet_apocalypse import circles, give_gift, happened, hero, in_hell, pa_content, pa_table, segment
 from tests.support.play import ask, play
 
 
@@ -138,11 +136,11 @@ def test_enemies_do_not_kill_troopers_and_firing_does_not_use_them_up():
     table.state.clock.step = "attack"
     # when the enemies attack and it then fires
     play(play_step(table))
-    play(ambushes(table), ["fire.I2", "I2.larva"])
+    play(segment(table, "ambush"), ["fire.I2", "I2.larva"])
     # then all four are there
     assert table.state.areas["I2"].troops == 4
     # and the larva that is left walks past them
-    play(minions_move(table))
+    play(segment(table, "move"))
     assert (circles(table, "I1")[0], table.state.areas["I2"].troops) == (1, 4)
 
 
@@ -166,7 +164,7 @@ def test_one_set_of_dice_for_the_whole_ambush_and_two_roll_what_one_rolls():
         table = pa_table(
             [hero("tarang")], minions={"I2": [0, 0, 1, 0]}, ambush={"I2": ("army", count)}, rolls=[1] * len(sides)
         )
-        play(ambushes(table), ["fire.I2", "none"])
+        play(segment(table, "ambush"), ["fire.I2", "none"])
         assert happened(table, AmbushDiceRolled)[0].sides == sides
 
 
@@ -187,11 +185,11 @@ def test_patrols_follow_into_hell_and_out_of_it_and_absorb_there():
 def test_patrols_do_not_fire_and_open_no_tokens():
     # given a patrol among larvae, and its hero gone to Hell from an area a token enters
     table = pa_table([hero("tarang", at="I2", patrol={"army": 4})], minions={"I2": [2, 0, 0, 0]})
-    play(ambushes(table))
+    play(segment(table, "ambush"))
     assert circles(table, "I2")[0] == 2
     in_hell(table, "tarang")
     table.state.areas["I3"].tokens = [""]
-    play(minions_move(table))
+    play(segment(table, "move"))
     assert table.state.areas["I2"].tokens == [""]
 
 
@@ -213,10 +211,10 @@ def test_three_army_kill_a_larva_and_a_gryllus_for_the_pool():
     table = pa_table(
         [hero("tarang")], minions={"I2": [2, 2, 0, 0]}, ambush={"I2": ("army", 3)}, rolls=[2, 4], pool=0
     )  # fmt: skip
-    choice = ask(ambushes(table), ["fire.I2", "none"])
+    choice = ask(segment(table, "ambush"), ["fire.I2", "none"])
     assert (choice.seat, keys(choice)) == ("tarang", ["I2.larva", "I2.gryllus", "done"])
     table.state.rng.numbers = [1, 3]  # type: ignore[attr-defined]
-    play(ambushes(table), ["fire.I2", "none", "I2.gryllus", "I2.larva"])
+    play(segment(table, "ambush"), ["fire.I2", "none", "I2.gryllus", "I2.larva"])
     # then the 4 took a gryllus, the 2 a larva, and the pool has 2 more
     assert circles(table, "I2") == [1, 1, 0, 0]
     assert table.state.pool == 2
@@ -224,7 +222,7 @@ def test_three_army_kill_a_larva_and_a_gryllus_for_the_pool():
 
 def test_army_rerolls_one_die_of_its_ambush_once():
     table = pa_table([hero("tarang")], minions={"I2": [0, 1, 0, 0]}, ambush={"I2": ("army", 3)}, rolls=[2, 1, 5])
-    play(ambushes(table), ["fire.I2", "d6.1", "I2.gryllus"])
+    play(segment(table, "ambush"), ["fire.I2", "d6.1", "I2.gryllus"])
     assert circles(table, "I2") == [0, 0, 0, 0]
     assert [(one.was, one.now) for one in happened(table, DieTurned)] == [(1, 5)]
 
@@ -232,7 +230,7 @@ def test_army_rerolls_one_die_of_its_ambush_once():
 def test_special_forces_count_every_die_one_higher():
     # given 6 on a d8 against a fiend of 6
     table = pa_table([hero("tarang")], minions={"I2": [0, 0, 1, 0]}, ambush={"I2": ("special_forces", 1)}, rolls=[6])
-    play(ambushes(table), ["fire.I2", "I2.fiend"])
+    play(segment(table, "ambush"), ["fire.I2", "I2.fiend"])
     assert circles(table, "I2") == [0, 0, 0, 0]
 
 
@@ -243,7 +241,7 @@ def test_traits_work_for_a_patrol_that_fires_too():
         [hero("tarang", at="I2", luck=1, patrol={"special_forces": 1})], minions={"I2": [0, 0, 1, 0]}, rolls=[6]
     )
     give_gift(table, "tarang", "fire_team")
-    play(ambushes(table), ["fire.patrol.tarang.special_forces", "I2.fiend"])
+    play(segment(table, "ambush"), ["fire.patrol.tarang.special_forces", "I2.fiend"])
     assert circles(table, "I2") == [0, 0, 0, 0]
 
 
@@ -253,7 +251,7 @@ def test_other_types_have_no_trait():
         table = pa_table(
             [hero("tarang")], minions={"I2": [0, 0, 1, 0]}, ambush={"I2": (troop, 1)}, rolls=[1] * len(dice)
         )
-        play(ambushes(table), ["fire.I2"])
+        play(segment(table, "ambush"), ["fire.I2"])
         assert not happened(table, DieTurned)
 
 

@@ -5,8 +5,8 @@ from itertools import product
 import pytest
 
 from tabletop.core.flow import Choice, Option
+from tabletop.core.things.odds import strikes
 from tabletop.planet_apocalypse.model.state import HELL
-from tabletop.planet_apocalypse.rules.hero.odds import hits
 from tabletop.planet_apocalypse.show.describe import describe
 from tabletop.planet_apocalypse.show.panels import turns_to_cycle
 from tabletop.planet_apocalypse.show.recount import recount
@@ -109,7 +109,7 @@ def test_the_hero_sheet_shows_exact_odds_for_the_dice_in_hand():
 def test_odds_add_up_and_agree_with_counting_every_roll():
     for dice in ((4, 6), (6, 10, 12)):
         for need in ((1,), (3,), (4, 4), (2, 6)):
-            spread = hits(dice, need)
+            spread = strikes(dice, need)
             assert sum(spread) == pytest.approx(1)
             counted = _count(dice, need)
             assert spread == pytest.approx(counted)

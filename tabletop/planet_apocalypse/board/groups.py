@@ -11,7 +11,6 @@ from tabletop.planet_apocalypse.model.moments.questions import (
 )
 from tabletop.planet_apocalypse.model.state import FOURTH, HELL, LORD
 from tabletop.planet_apocalypse.model.table import Table
-from tabletop.planet_apocalypse.rules.sources import is_heard
 
 
 def groups_at(table: Table, place: str) -> list[Group]:
@@ -25,15 +24,13 @@ def groups_at(table: Table, place: str) -> list[Group]:
     found += [Group(place, FOURTH, demon.key) for demon in fourths_at(state, place)]
     if place == HELL and state.hell is not None and not state.lords[state.hell.lord].dead:
         found.append(Group(place, LORD, state.lords[state.hell.lord].key))
-    if found and is_heard(table, GroupsAsked):
-        found = consult(table, GroupsAsked(place, found)).groups
-    return found
+    return consult(table, GroupsAsked(place, found)).groups if found else found
 
 
 def targets_of(table: Table, group: Group) -> TargetsAsked:
     """Whom a group may attack.  [PA-MATTACK-08, PA-MATTACK-10]"""
     asked = TargetsAsked(group, [hero.key for hero in table.state.heroes.values() if hero.area == group.place])
-    return asked if not is_heard(table, TargetsAsked) else consult(table, asked)
+    return consult(table, asked)
 
 
 def attack_dice(table: Table, group: Group) -> list[int]:
@@ -46,9 +43,9 @@ def attack_dice(table: Table, group: Group) -> list[int]:
     else:
         each = content.lords[group.key].dice
     asked = EnemyDiceAsked(group, each * group.count)
-    return asked.dice if not is_heard(table, EnemyDiceAsked) else consult(table, asked).dice
+    return consult(table, asked).dice
 
 
 def toughness_against(table: Table, hero: str, group: Group) -> int:
     asked = HeroToughnessAsked(hero, group, table.state.heroes[hero].toughness)
-    return asked.toughness if not is_heard(table, HeroToughnessAsked) else consult(table, asked).toughness
+    return consult(table, asked).toughness

@@ -5,7 +5,6 @@ from tabletop.planet_apocalypse.board.areas import map_areas
 from tabletop.planet_apocalypse.model.moments.questions import GiveUpMoveAsked, PermissionAsked, StepAsked, StepsAsked
 from tabletop.planet_apocalypse.model.state import Turn
 from tabletop.planet_apocalypse.model.table import Table
-from tabletop.planet_apocalypse.rules.sources import is_heard
 
 
 def may(table: Table, hero: str, what: str) -> bool:
@@ -13,21 +12,16 @@ def may(table: Table, hero: str, what: str) -> bool:
     marks = table.state.marks
     if marks and ((what, hero) in marks or (what, "") in marks):
         return True
-    if not is_heard(table, PermissionAsked):
-        return False
-    granted: bool = consult(table, PermissionAsked(hero, what)).granted
-    return granted
+    return consult(table, PermissionAsked(hero, what)).granted
 
 
 def step_closed(table: Table, hero: str, to: str) -> str:
     """Why the hero may not step into that area; empty when it may."""
-    closed: str = consult(table, StepAsked(hero, to)).closed
-    return closed
+    return consult(table, StepAsked(hero, to)).closed
 
 
 def move_steps(table: Table, hero: str) -> int:
-    asked = StepsAsked(hero)
-    return asked.steps if not is_heard(table, StepsAsked) else consult(table, asked).steps
+    return consult(table, StepsAsked(hero)).steps
 
 
 def may_recruit(table: Table, hero: str) -> bool:
@@ -45,12 +39,11 @@ def may_attack(table: Table, turn: Turn) -> bool:
     """There is an attack left; stunned, another one or the move must be there to be given up.  [PA-HERO-04]"""
     if not table.state.heroes[turn.hero].stunned:
         return turn.attacks > 0
-    return turn.attacks > 1 or (turn.attacks == 1 and turn.moves > 0 and not _stay_closed(table, turn))
+    return turn.attacks > 1 or (turn.attacks == 1 and turn.moves > 0 and not stay_closed(table, turn))
 
 
-def _stay_closed(table: Table, turn: Turn) -> str:
-    asked = GiveUpMoveAsked(turn.hero)
-    return asked.closed if not is_heard(table, GiveUpMoveAsked) else consult(table, asked).closed
+def stay_closed(table: Table, turn: Turn) -> str:
+    return consult(table, GiveUpMoveAsked(turn.hero)).closed
 
 
 def has_mark(table: Table, what: str, hero: str) -> bool:

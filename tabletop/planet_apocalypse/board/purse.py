@@ -3,14 +3,12 @@
 from tabletop.core.flow import consult
 from tabletop.planet_apocalypse.model.moments.questions import PaymentAsked
 from tabletop.planet_apocalypse.model.table import Table
-from tabletop.planet_apocalypse.rules.sources import is_heard
 
 
 def purse(table: Table, hero: str, why: str) -> PaymentAsked:
     """What the hero may pay with.  [PA-ECON-04, PA-ECON-05, PA-RULE-34]"""
     holder = table.state.heroes[hero]
-    asked = PaymentAsked(hero, why, holder.courage, holder.luck, table.state.pool)
-    return asked if not is_heard(table, PaymentAsked) else consult(table, asked)
+    return consult(table, PaymentAsked(hero, why, holder.courage, holder.luck, table.state.pool))
 
 
 def total(asked: PaymentAsked) -> int:

@@ -6,7 +6,6 @@ from tabletop.planet_apocalypse.model.fight import Attack, Die, Target
 from tabletop.planet_apocalypse.model.moments.questions import ReachAsked, ToughnessAsked
 from tabletop.planet_apocalypse.model.state import FOURTH, HELL, LORD
 from tabletop.planet_apocalypse.model.table import Table
-from tabletop.planet_apocalypse.rules.sources import is_heard
 
 
 def is_own(attack: Attack, owner: str) -> bool:
@@ -16,8 +15,7 @@ def is_own(attack: Attack, owner: str) -> bool:
 
 def reach_of(table: Table, hero: str) -> ReachAsked:
     """Which places the hero's attack may strike besides its own."""
-    asked = ReachAsked(hero, table.state.heroes[hero].area, [], [])
-    return asked if not is_heard(table, ReachAsked) else consult(table, asked)
+    return consult(table, ReachAsked(hero, table.state.heroes[hero].area, [], []))
 
 
 def can_attack(table: Table, hero: str) -> bool:
@@ -36,10 +34,9 @@ def targets(table: Table, made: Attack) -> list[Target]:
         _minions_at(table, place, found)
     if made.place == HELL and not made.ambush:
         _lord_parts(table, found)
-    if is_heard(table, ToughnessAsked):
-        for target in found:
-            consult(table, ToughnessAsked(made, target))
-        found = [target for target in found if target.room > 0]
+    for target in found:
+        consult(table, ToughnessAsked(made, target))
+    found = [target for target in found if target.room > 0]
     return _weaken(made, found) if made.weakened else found
 
 

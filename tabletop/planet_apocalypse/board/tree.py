@@ -4,7 +4,6 @@ from tabletop.core.flow import consult
 from tabletop.planet_apocalypse.board.purse import purse, total
 from tabletop.planet_apocalypse.model.moments.questions import GiftCostAsked
 from tabletop.planet_apocalypse.model.table import Table
-from tabletop.planet_apocalypse.rules.sources import is_heard
 
 
 def open_slots(table: Table, hero: str) -> list[int]:
@@ -18,9 +17,7 @@ def open_slots(table: Table, hero: str) -> list[int]:
 def gift_cost(table: Table, hero: str, gift: str, slot: int) -> int:
     """The slot's cost and the card's.  [PA-TEAM-16]"""
     cost = table.content.heroes[hero].slots[slot].cost + table.content.gifts[gift].extra
-    if is_heard(table, GiftCostAsked):
-        cost = max(0, consult(table, GiftCostAsked(hero, gift, cost)).cost)
-    return cost
+    return max(0, consult(table, GiftCostAsked(hero, gift, cost)).cost)
 
 
 def purchases(table: Table, hero: str, budget: int) -> dict[int, list[tuple[int, int]]]:
@@ -38,13 +35,12 @@ def purchases(table: Table, hero: str, budget: int) -> dict[int, list[tuple[int,
 
 
 def can_earn(table: Table, hero: str) -> bool:
-    """Whether any gift of the panel can be had; asked so often that it looks at the cheapest slot only."""
-    budget = total(purse(table, hero, "gift"))
-    if is_heard(table, GiftCostAsked):
-        return bool(purchases(table, hero, budget))
-    slots = table.content.heroes[hero].slots
-    left = budget - min([slots[slot].cost for slot in open_slots(table, hero)], default=budget + 1)
-    if left < 0:
+    """Whether any gift of the panel can be had: one in the cheapest open slot."""
+    slots, owned = table.content.heroes[hero].slots, table.state.heroes[hero].slots
+    cheapest = min(open_slots(table, hero), key=lambda slot: slots[slot].cost, default=-1)
+    if cheapest < 0:
         return False
-    gifts, owned = table.content.gifts, table.state.heroes[hero].slots
-    return any(gift and gift not in owned and gifts[gift].extra <= left for gift in table.state.panel)
+    budget = total(purse(table, hero, "gift"))
+    return any(
+        gift and gift not in owned and gift_cost(table, hero, gift, cheapest) <= budget for gift in table.state.panel
+    )

@@ -22,8 +22,7 @@ def patrol_size(hero: Hero) -> int:
 
 def patrol_limit(table: Table, hero: str) -> int:
     """Four, or what an ability or flaw makes of it.  [PA-TEAM-08]"""
-    limit: int = consult(table, PatrolLimitAsked(hero)).limit
-    return limit
+    return consult(table, PatrolLimitAsked(hero)).limit
 
 
 def trooper_types(content: Content, region: str) -> list[list[str]]:

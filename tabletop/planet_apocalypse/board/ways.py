@@ -4,7 +4,6 @@ from tabletop.core.flow import consult
 from tabletop.planet_apocalypse.board.areas import map_areas
 from tabletop.planet_apocalypse.model.moments.questions import MarchAsked
 from tabletop.planet_apocalypse.model.table import Table
-from tabletop.planet_apocalypse.rules.sources import is_heard
 
 TOKEN = -1
 
@@ -19,8 +18,7 @@ def way(table: Table, area: str, circle: int, mark: str = "") -> list[str]:
     asked = MarchAsked(area, circle, mark, 1, areas[area].next)
     while len(found) < asked.steps:
         asked.area, asked.to = area, areas[area].next
-        if is_heard(table, MarchAsked):
-            consult(table, asked)
+        consult(table, asked)
         if not asked.to:
             break
         found.append(asked.to)

@@ -17,6 +17,7 @@ from tabletop.planet_apocalypse.bot.tactics import (
     is_scout,
     is_time,
     lord_toughness,
+    plans,
     stamina,
     steps_to_exit,
     way_to_shadow,
@@ -27,44 +28,30 @@ from tabletop.planet_apocalypse.model.table import Table
 
 CIRCLE_WORTH = (1.0, 1.3, 2.0, 2.6, 1.5, 2.5)
 """What striking once is worth, by circle."""
-GIFT_WORTH = {
-    "angelic_wrath": 9, "sawed_off_shotgun": 11, "faith": 8, "determination": 5, "fortitude": 7, "arcane_attack": 9,
-    "pope_blessed_bullet": 8, "defiance": 6, "rapid_fire": 2, "silver_bullet": 6, "vanity": 6, "marksmanship": 8,
-    "frag_grenades": 5, "flamethrower": 3, "bulls_eye": 5, "tracer_rounds": 7, "wizard_eye": 4, "adrenaline": 6,
-    "drill_instructor": 7, "guardian_angel": 5, "riot_shield": 7, "hero_worship": 6, "fire_team": 4, "lieutenant": 4,
-    "sergeant": 3, "medikit": 4, "trophy_hunter": 4, "zeal": 3, "frugality": 5, "inspiration": 8, "combat_engineer": 2,
-    "justice": 5, "exorcism": 3, "quartermaster": 7, "hope": 6, "charity": 6, "pray_for_a_miracle": 5, "brevet_rank": 3,
-    "combat_knife": 4, "armor_piercing_rounds": 2, "giant_slayer": 3, "martyrdom": 2, "chaplain": 4, "motorcycle": 3,
-}  # fmt: skip
-REWARD_WORTH = {
-    "gain_attack_die": 3.0, "raise_attack_die": 2.5, "gain_toughness": 2.5, "unlock_ability": 1.5, "gain_cap": 1.0,
-}  # fmt: skip
-ABILITY_WORTH = {
-    "zeroed_in": 3.0, "forfeit_soul": 4.0, "otherworld_vision": 3.0, "head_shot": 2.0, "prayer": 1.5, "mentor": 1.0,
-}  # fmt: skip
 
 
 # -- the team phase ---------------------------------------------------------------------------------------------------
 
 
-def team_action(table: Table, key: str) -> float:
+def team_action(table: Table, key: str, about: str) -> float:
     """First heal, then gifts, then recruits; then the scout goes ahead."""
     if key == "done":
         return 1.0
-    hero_key, _, what = key.partition(".")
-    hero = table.state.heroes.get(hero_key)
-    if hero is None:
-        return 0.0
-    if what == "gift":
-        worth = best_purchase(table, hero_key)
-        return 6.0 + worth * 0.1 if worth > 0 else 0.0
-    if what == "recruit":
-        return 4.0 if patrol_size(hero) < patrol_limit(table, hero_key) else 0.0
-    if what.startswith("nimble."):
-        to = what.partition(".")[2]
-        gain = step_worth(table, hero_key, to) - step_worth(table, hero_key, "")
-        return 1.5 if gain > 0 and not is_shadow(table.state, to) else 0.0
-    return {"first_aid": 10.0, "fidget_fetch": 8.0, "chaplain": 7.0, "laying_on_of_hands": 7.0}.get(what, 0.0)
+    for hero in table.state.heroes.values():
+        if key == f"{hero.key}.gift":
+            worth = best_purchase(table, hero.key)
+            return 6.0 + worth * 0.1 if worth > 0 else 0.0
+        if key == f"{hero.key}.recruit":
+            return 4.0 if patrol_size(hero) < patrol_limit(table, hero.key) else 0.0
+        if key == f"{hero.key}.first_aid":
+            return 10.0
+        for thing, plan in plans(table, hero).items():
+            if key == f"{hero.key}.{thing}":
+                return plan.action
+            if plan.scout and key == f"{hero.key}.{thing}.{about}":
+                gain = step_worth(table, hero.key, about) - step_worth(table, hero.key, "")
+                return plan.action if gain > 0 and not is_shadow(table.state, about) else 0.0
+    return 0.0
 
 
 def best_purchase(table: Table, hero: str) -> float:
@@ -80,18 +67,16 @@ def best_purchase(table: Table, hero: str) -> float:
 
 
 def gift_worth(table: Table, gift: str) -> float:
-    if gift == "nothing":
+    if gift not in table.content.gifts:
         return W.gift_floor - 2.0
-    return GIFT_WORTH.get(gift, 2) - W.extra * table.content.gifts[gift].extra
+    sheet = table.content.gifts[gift]
+    return sheet.plan.worth - W.extra * sheet.extra
 
 
 def slot_worth(table: Table, hero: str, value: tuple[int, int]) -> float:
     slot, cost = value
     sheet = table.content.heroes[hero].slots[slot]
-    worth = 0.0
-    for use in sheet.rewards:
-        worth += ABILITY_WORTH.get(str(use.params.get("ability")), REWARD_WORTH.get(use.does, 0.8))
-    return worth + 0.5 * len(sheet.to) - 0.35 * cost
+    return sheet.worth + 0.5 * len(sheet.to) - 0.35 * cost
 
 
 def gaps(table: Table) -> list[str]:
@@ -131,15 +116,15 @@ def points_wanted(table: Table, hero: str, points: int) -> int:
 
 def turn_action(table: Table, hero: str, key: str, about: str) -> float:
     """Set ambushes where they are wanted, attack, recover, move where one is needed."""
-    if key.startswith("recover"):
+    if key in ("recover.attack", "recover.move"):
         return 8.0 if (key == "recover.move") == can_attack(table, hero) else 7.0
     if key == "ambush":
         return 9.5 if ambush_use(table, hero) > 0 else 0.0
-    if key.startswith("move."):
+    if key == f"move.{about}":
         gain = step_worth(table, hero, about) - step_worth(table, hero, "")
         return 4.0 + gain if gain > 0 else 0.3 + 0.01 * gain
-    plain = {"end": 0.5, "attack": 9.0, "extinguish": 3.0, "arcane_attack": 6.0, "exorcism": 6.0}
-    return plain.get(key, 6.0 if key == "fire_extinguisher" else 0.0)
+    own = plans(table, table.state.heroes[hero])
+    return own[key].action if key in own else {"end": 0.5, "attack": 9.0, "extinguish": 3.0}.get(key, 0.0)
 
 
 def step_worth(table: Table, hero: str, to: str) -> float:

@@ -7,6 +7,8 @@ from tabletop.core.store.session import Driver
 from tabletop.core.things.rng import Rng
 from tabletop.planet_apocalypse.bot import judgement as judge
 from tabletop.planet_apocalypse.bot import tactics
+from tabletop.planet_apocalypse.model.content import Gift, Plan, Power
+from tabletop.planet_apocalypse.model.names import choice_id
 from tabletop.planet_apocalypse.model.table import Table
 
 
@@ -24,9 +26,7 @@ class PlanBot:
         if rule is not None:
             return rule(table, choice)
         if choice.single:
-            if choice.id.startswith(("gift.", "power.")):
-                return _gift_use(table, choice) or choice.open[self._rng.below(len(choice.open))].key
-            return _by_name(choice) or choice.open[self._rng.below(len(choice.open))].key
+            return _agree(table, choice) or choice.open[self._rng.below(len(choice.open))].key
         return tuple(option.key for option in choice.open[: choice.least])
 
 
@@ -36,39 +36,34 @@ def best(choice: Choice, worth: Callable[[Option], float]) -> str:  # type: igno
     return key
 
 
-def _by_name(choice: Choice) -> str:
-    """Choices of abilities: yes when it is free, no when it costs luck that has better uses."""
+def _agree(table: Table, choice: Choice) -> str:
+    """Luck is for Hell, and for life itself; outside only what is over the reserve. What is free is taken."""
     keys = [option.key for option in choice.open]
-    for wanted in ("yes", "use"):
-        if wanted in keys:
-            return wanted
-    return ""
-
-
-def _gift_use(table: Table, choice: Choice) -> str:
-    """Luck is for Hell, and for life itself; outside only what is over the reserve."""
-    keys = [option.key for option in choice.open]
-    if "yes" not in keys:
-        return ""
     hero = table.state.heroes.get(choice.seat)
+    plan = _asking(table, choice)
+    if plan is None or "yes" not in keys:
+        return next((key for key in ("yes", "use") if key in keys and plan is None), "")
     if hero is None:
         return "no"
-    if choice.id == "gift.silver_bullet":
-        return "yes" if hero.health >= 4 else "no"
-    if choice.id == "gift.martyrdom":
-        return "yes" if tactics.stamina(table, hero) >= 8 else "no"
-    if choice.id == "power.forfeit_soul":
-        return "yes" if table.state.hell is not None else "no"
-    if choice.id == "gift.pray_for_a_miracle" or table.state.hell is not None:
-        return "yes"
+    in_hell = table.state.hell is not None
+    if plan.use == "always":
+        return "yes" if tactics.can_use(table, hero, plan) else "no"
+    if plan.use == "hell" or in_hell:
+        return "yes" if in_hell else "no"
     return "yes" if hero.luck > tactics.W.reserve else "no"
+
+
+def _asking(table: Table, choice: Choice) -> Plan | None:
+    """The gift or ability that asks, if one does."""
+    things: list[Gift | Power] = [*table.content.gifts.values(), *table.content.powers.values()]
+    return next((thing.plan for thing in things if choice.id == choice_id(table.content, thing.key)), None)
 
 
 # -- the team phase ---------------------------------------------------------------------------------------------------
 
 
 def _team(table: Table, choice: Choice) -> str:
-    return best(choice, lambda option: judge.team_action(table, option.key))
+    return best(choice, lambda option: judge.team_action(table, option.key, option.about))
 
 
 def _gift(table: Table, choice: Choice) -> str:
@@ -86,8 +81,7 @@ def _recruits(table: Table, choice: Choice) -> str:
 def _add(table: Table, choice: Choice) -> str:
     """Enough for a full ambush, if the pool and the purse have it."""
     hero = table.state.heroes[choice.seat]
-    points = int(choice.prompt.split()[0])
-    more = judge.points_wanted(table, choice.seat, points)
+    more = judge.points_wanted(table, choice.seat, choice.open[0].value)
     most = min(len(choice.open) - 1, table.state.pool + hero.courage)
     return str(more) if 0 < more <= most else "0"
 
@@ -131,7 +125,11 @@ def _help(table: Table, _choice: Choice) -> str:
 
 
 def _raise(table: Table, choice: Choice) -> str:
-    return best(choice, lambda option: judge.raise_worth(table, int(option.key[1:])))
+    return best(choice, lambda option: judge.raise_worth(table, option.value.sides))
+
+
+def _reward(table: Table, choice: Choice) -> str:
+    return best(choice, lambda option: judge.raise_worth(table, option.value))
 
 
 # -- enemies ----------------------------------------------------------------------------------------------------------
@@ -195,7 +193,7 @@ _RULES: dict[str, Callable[[Table, Choice], Answer]] = {
     "ambush.set": _ambush,
     "attack.strike": _strike,
     "attack.raise": _raise,
-    "reward.die": _raise,
+    "reward.die": _reward,
     "help.give": _help,
     "assault.target": _target,
     "absorb.troopers": _absorb,

@@ -10,8 +10,10 @@ from tabletop.planet_apocalypse.board.areas import is_shadow, march_order, neigh
 from tabletop.planet_apocalypse.board.dice import raised
 from tabletop.planet_apocalypse.board.groups import attack_dice, groups_at
 from tabletop.planet_apocalypse.board.party import heroes_at
+from tabletop.planet_apocalypse.model.content import Plan
 from tabletop.planet_apocalypse.model.state import Hero, Lord
 from tabletop.planet_apocalypse.model.table import Table
+from tabletop.planet_apocalypse.verbs.tracks import DESPAIR_STEPS
 
 
 @record
@@ -144,32 +146,39 @@ def lord_toughness(table: Table) -> int:
     return table.content.lords[lord.key].parts[0].toughness[0] if lord.key else 6
 
 
-def battle_dice(table: Table, hero: Hero) -> list[int]:
+def plans(table: Table, hero: Hero) -> dict[str, Plan]:
+    """What the hero's abilities and gifts are good for."""
+    content = table.content
+    found = {key: content.powers[key].plan for key in hero.abilities}
+    return {**found, **{key: content.gifts[key].plan for key in hero.slots if key}}
+
+
+def can_use(table: Table, hero: Hero, plan: Plan) -> bool:
+    """The hero can pay for it and bear it."""
+    return (
+        hero.luck >= plan.luck
+        and hero.health >= plan.health
+        and stamina(table, hero) >= plan.stamina
+        and table.state.despair + plan.despair <= DESPAIR_STEPS
+    )
+
+
+def battle_dice(hero: Hero, useful: list[Plan]) -> list[int]:
     """The dice of an attack in Hell, with what abilities and gifts would add."""
-    dice = list(hero.dice)
-    if "otherworld_vision" in hero.abilities:
-        dice.append(8)
-    if "forfeit_soul" in hero.abilities and table.state.despair < 6:
-        dice.append(10)
-    if "zeroed_in" in hero.abilities:
-        dice = [raised(sides) for sides in dice]
-    if "silver_bullet" in hero.slots and hero.health > 3:
-        dice.append(10)
-    if "pope_blessed_bullet" in hero.slots and hero.luck:
-        dice.append(12)
-    return dice
+    levels = sum([plan.levels for plan in useful])
+    return [raised(sides, levels) for sides in hero.dice] + [sides for plan in useful for sides in plan.dice]
 
 
 def attack_power(table: Table, hero: Hero, helps: int) -> float:
     """Damage to the Lord in one step of the hero, on average, with so many helps."""
     need = lord_toughness(table)
-    dice = battle_dice(table, hero)
-    for _ in range(helps * (2 if "gratitude" in hero.abilities else 1)):
+    useful = [plan for plan in plans(table, hero).values() if can_use(table, hero, plan)]
+    dice = battle_dice(hero, useful)
+    for _ in range(helps * (1 + sum([plan.help for plan in useful]))):
         gains = [hits_against([raised(sides)], need) - hits_against([sides], need) for sides in dice]
         best = max(range(len(dice)), key=lambda index: gains[index] + 0.001 * dice[index] * (dice[index] < 12))
         dice[best] = raised(dice[best])
-    attacks = 2 if "arcane_attack" in hero.slots and hero.luck else 1
-    return attacks * hits_against(dice, need)
+    return (1 + sum([plan.attacks for plan in useful])) * hits_against(dice, need)
 
 
 def fighters(table: Table) -> list[Hero]:
@@ -213,9 +222,9 @@ def is_scout(table: Table, hero: Hero) -> bool:
     state = table.state
     if state.clock.turn < W.scout_from:
         return False
-    nimble = [one for one in state.heroes.values() if "nimble" in one.abilities]
-    able = nimble or list(state.heroes.values())
-    found = nimble[0] if nimble else min(able, key=lambda one: (way_to_shadow(table, one.area), -one.health))
+    everybody = list(state.heroes.values())
+    able = [one for one in everybody if any(plan.scout for plan in plans(table, one).values())]
+    found = able[0] if able else min(everybody, key=lambda one: (way_to_shadow(table, one.area), -one.health))
     return found is hero
 
 

@@ -1,13 +1,44 @@
 """What the YAML of this game may hold."""
 
-from typing import Literal, TypeAlias
+from collections.abc import Iterator
+from typing import Annotated, Literal, TypeAlias
 
 import attrs
 
+from tabletop.core.content.loader import Ref
 from tabletop.core.flow import Use
 from tabletop.core.record import record
 
 Source: TypeAlias = Literal["rulebook", "published", "designed"]
+Thing: TypeAlias = "Power | Gift | Legion | FourthSheet | LordSheet | Trooper | MapSheet | Minion"
+
+
+@record
+class Plan:
+    """What a gift or an ability is to the planning player, as numbers: it never reads what the thing does."""
+
+    worth: float = 2.0
+    """What owning the gift is worth."""
+    action: float = 0.0
+    """What its action is worth where a menu offers it; never taken when 0."""
+    dice: list[int] = attrs.field(factory=list)
+    """What it adds to the owner's attack on a Lord."""
+    levels: int = 0
+    """How far it raises the owner's tokens in that attack."""
+    help: int = 0
+    """How much further each help raises a die."""
+    attacks: int = 0
+    """Further attacks in each step of a Lord Battle."""
+    luck: int = 0
+    """Luck that it takes, despair that it raises."""
+    despair: int = 0
+    use: Literal["spare", "hell", "always"] = "spare"
+    """When to agree to what it asks: with luck to spare or in Hell, only in Hell, always."""
+    health: int = 0
+    """The least health, and the least damage that health and patrol can take, to use it with."""
+    stamina: int = 0
+    scout: bool = False
+    """Its owner moves in the team phase too, so it is the one to go ahead."""
 
 
 @record
@@ -21,6 +52,7 @@ class Power:
     hell: bool
     """Whether it works in Hell Time.  [PA-HELL-23]"""
     abilities: list[Use]
+    plan: Plan = attrs.field(factory=Plan)
 
 
 @record
@@ -34,6 +66,8 @@ class Slot:
     to: list[int] = attrs.field(factory=list)
     """Numbers (from 1) of the slots its arrows lead to."""
     rewards: list[Use] = attrs.field(factory=list)
+    worth: float = 0.0
+    """What its rewards are worth to the planning player."""
 
 
 @record
@@ -68,6 +102,7 @@ class Gift:
     hell: bool
     text: str
     abilities: list[Use]
+    plan: Plan = attrs.field(factory=Plan)
 
 
 @record
@@ -164,7 +199,7 @@ class Region:
     pack: str
     source: Source
     text: str
-    troopers: list[list[str]]
+    troopers: list[list[Annotated[str, Ref("troopers")]]]
     """For each cost the types to choose from; an empty list stands for any type of that cost."""
     pool: int = 4
     health: int = 0
@@ -250,12 +285,16 @@ class Content:
     areas: dict[str, dict[str, MapArea]] = attrs.field(factory=dict)
     """The areas of each map by key."""
     powers: dict[str, Power] = attrs.field(factory=dict)
-    sources: dict[str, tuple[list[Use], bool]] = attrs.field(factory=dict)
-    """By key of the thing that has them: its abilities and whether they work in Hell Time."""
-    listeners: dict[str, dict[type, list[tuple[str, Use]]]] = attrs.field(factory=dict)
-    """Who listens to which moment, by `State.roster`: filled as games need it, never part of a game."""
-    hell_listeners: dict[str, dict[type, list[tuple[str, Use]]]] = attrs.field(factory=dict)
-    """The same during Hell Time."""
+    """The abilities and flaws of all heroes."""
+    names: dict[str, str] = attrs.field(factory=dict)
+    """What everything is called that abilities are printed on, and every minion."""
+
+    def things(self) -> "Iterator[Thing]":
+        """Everything that abilities are printed on, and every minion."""
+        for sheet in self.heroes.values():
+            yield from powers_of(sheet)
+        for group in (self.gifts, self.legions, self.fourths, self.lords, self.troopers, self.maps, self.minions):
+            yield from group.values()
 
 
 def powers_of(sheet: HeroSheet) -> list[Power]:

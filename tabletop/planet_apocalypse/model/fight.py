@@ -1,18 +1,33 @@
-"""Records that several moments of one fight share."""
+"""What a fight is made of: dice, targets, attacks by heroes and by groups of enemies."""
 
 import attrs
 
 from tabletop.core.record import record
+from tabletop.core.things import dice
+from tabletop.core.things.dice import Pool
+
+FACES = (1, 1, 1, 2, 2, 3)
+"""A despair die: three First, two Second, one Third Circle face.  [PA-SETUP-24]"""
 
 
 @record
-class Die:
+class Die(dice.Die):
     """One die of an attack."""
 
-    sides: int
-    value: int = 0
     only: int = -1
     """The one circle it may be used against; -1 for any target."""
+
+
+@record
+class DespairDie(dice.Die):
+    """One die of the despair pool."""
+
+    sides: int = len(FACES)
+
+    @property
+    def face(self) -> int:
+        """The Circle it shows."""
+        return FACES[self.value - 1]
 
 
 @record
@@ -38,7 +53,7 @@ class Attack:
     hero: str
     """The attacker; empty for an ambush, so that nobody's own attack abilities step in."""
     place: str
-    dice: list[Die]
+    pool: Pool[Die]
     troop: str = ""
     """The trooper type when an ambush attacks."""
     patrol: str = ""
@@ -77,11 +92,24 @@ class Assault:
 
     group: Group
     hero: str
-    dice: list[int]
-    shows: list[int] = attrs.field(factory=list)
+    pool: Pool[dice.Die]
     damage: int = 0
     absorbed: int = 0
     lost: int = 0
     """Health it cost in the end."""
     settled: bool = False
     """True when an ability has said what damage the roll does; dice are then not counted against toughness."""
+
+
+@record
+class Volley:
+    """A way to fire in the ambush segment: the ambush of an area, or whatever an ability adds."""
+
+    key: str
+    area: str
+    troop: str
+    troops: int
+    hero: str = ""
+    """The hero whose patrol fires, if any."""
+    note: str = ""
+    """What it costs."""

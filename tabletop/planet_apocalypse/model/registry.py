@@ -9,5 +9,5 @@ ABILITIES = Abilities()
 ability = ABILITIES.ability
 
 PowerKey: TypeAlias = Annotated[str, Ref("powers")]
-"""The ability of a hero that a registered function belongs to, for prompts and the log."""
+"""An ability of a hero."""
 Marker: TypeAlias = Literal["stun", "fire", "pestilence"]

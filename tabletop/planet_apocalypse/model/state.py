@@ -1,10 +1,11 @@
-"""What is on the table: plain records, rng included. Only the verbs in `effects` write them."""
+"""What is on the table: plain records, rng included. Only verbs write them."""
 
 import attrs
 
 from tabletop.core.record import record
 from tabletop.core.things.deck import Deck
 from tabletop.core.things.rng import Rng
+from tabletop.planet_apocalypse.model.options import Options
 
 HELL = "hell"
 """The Hell Time tile: a place like an area, where heroes and minions stand during a Lord Battle."""
@@ -127,13 +128,41 @@ class Hell:
 
 
 @record
+class Marcher:
+    """What goes on in the move segment: minions of one circle, a Fourth Circle demon, or a token."""
+
+    area: str
+    circle: int
+    """-1 for a token."""
+    count: int = 1
+    key: str = ""
+    """The demon, or the mark of the token."""
+
+
+@record
 class Clock:
-    """Names the step to play next."""
+    """Names the step to play next; a long segment is played piece by piece."""
 
     step: str
     turn: int = 1
     seat: int = 0
     """In the hero phase: how many seats after the captain's is next."""
+    begun: bool = False
+    """True once the first piece of the step was played."""
+    areas: list[str] = attrs.field(factory=list)
+    """Where minions have not attacked yet."""
+    place: str = ""
+    """The area whose minions attack."""
+    circle: int = -1
+    """The circle that attacks there."""
+    groups: list[str] = attrs.field(factory=list)
+    """Its groups that have not attacked yet."""
+    marching: list[Marcher] = attrs.field(factory=list)
+    """What has not moved yet."""
+    fired: list[str] = attrs.field(factory=list)
+    """Volleys of the ambush segment."""
+    raised: int = 0
+    """Levels on every die of them."""
 
 
 @record
@@ -159,7 +188,7 @@ class State:
     legion: str
     rest: list[str]
     """Fourth Circle demons not in play."""
-    options: dict[str, str]
+    options: Options
     fourths: list[Fourth] = attrs.field(factory=list)
     dead: list[str] = attrs.field(factory=list)
     """Heroes that died, in order."""
@@ -186,5 +215,3 @@ class State:
     """What lasts until the phase (or the Lord Battle) ends: (what, hero key or empty for everybody)."""
     memory: dict[str, str] = attrs.field(factory=dict)
     """What maps and components remember from turn to turn, each under a key of its own."""
-    roster: str = ""
-    """Fingerprint of whose abilities are in play: the key of the index of listeners."""

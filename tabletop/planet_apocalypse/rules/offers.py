@@ -1,47 +1,42 @@
-"""What a gift offers its owner, and what it costs."""
+"""What gifts and abilities offer their owner, and what that costs."""
 
-from collections.abc import Callable
-from typing import Annotated, TypeAlias
-
-from tabletop.core.content.loader import Ref
-from tabletop.core.flow import Flow, Option, confirm
+from tabletop.core.flow import Action, Flow, MenuOption, Option, confirm
 from tabletop.planet_apocalypse.board.permissions import has_luck
-from tabletop.planet_apocalypse.model.moments.heroes import Action
+from tabletop.planet_apocalypse.model.names import choice_id
 from tabletop.planet_apocalypse.model.table import Table
-from tabletop.planet_apocalypse.verbs.heroes import mark_used, pay_luck
-
-GiftKey: TypeAlias = Annotated[str, Ref("gifts")]
-"""The gift an ability belongs to, for prompts and the log."""
+from tabletop.planet_apocalypse.verbs.heroes import announce, mark_used, pay_luck
 
 
-def spends_luck(table: Table, owner: str, gift: str, luck: int, purpose: str) -> Flow[bool]:
-    """Ask whether the owner pays for a gift; True when it was paid."""
-    if not has_luck(table, owner, luck):
+def agrees(table: Table, owner: str, thing: str, question: str) -> Flow[bool]:
+    """Ask whether the owner uses a gift or an ability now."""
+    return confirm(owner, choice_id(table.content, thing), f"{table.content.names[thing]}: {question}")
+
+
+def uses(table: Table, owner: str, thing: str, question: str) -> Flow[bool]:
+    """The same, and say so when it does."""
+    if not (yield from agrees(table, owner, thing, question)):
         return False
-    name = table.content.gifts[gift].name
-    if not (yield from confirm(owner, f"gift.{gift}", f"{name}: spend {luck} luck to {purpose}?")):
-        return False
-    pay_luck(table, owner, gift, luck)
+    announce(table, owner, thing)
     return True
 
 
-def special(table: Table, owner: str, gift: str, luck: int, label: str, does: Action) -> Option[Action]:
+def spends_luck(table: Table, owner: str, thing: str, luck: int, purpose: str) -> Flow[bool]:
+    """Ask whether the owner pays luck for something; True when it was paid."""
+    if not has_luck(table, owner, luck):
+        return False
+    if not (yield from agrees(table, owner, thing, f"spend {luck} luck to {purpose}?")):
+        return False
+    pay_luck(table, owner, thing, luck)
+    return True
+
+
+def special(table: Table, owner: str, thing: str, luck: int, label: str, does: Action) -> MenuOption:
     """An action of a gift, once a phase or turn, its luck paid when it is taken.  [PA-TEAM-29, PA-HERO-01]"""
 
-    def act() -> Flow[None]:
-        mark_used(table, owner, gift)
-        pay_luck(table, owner, gift, luck)
-        yield from does()
+    def action() -> Flow[None]:
+        mark_used(table, owner, thing)
+        pay_luck(table, owner, thing, luck)
+        return does()
 
     price = f" ({luck} luck)" if luck else ""
-    return Option(gift, f"{table.content.gifts[gift].name}: {label}{price}", act, about=owner)
-
-
-def at_once(does: Callable[[], None]) -> Action:
-    """A plain verb as an action."""
-
-    def act() -> Flow[None]:
-        does()
-        yield from ()
-
-    return act
+    return Option(thing, f"{table.content.names[thing]}: {label}{price}", action, about=owner)

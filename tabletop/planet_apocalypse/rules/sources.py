@@ -1,77 +1,39 @@
-"""Who may step in at a moment, and in which order.
+"""What is in play and has abilities, in the order in which they step in."""
 
-The order: the map, the legion, Fourth Circle demons (also those that are gone but left something behind), Lords,
-trooper types, then the heroes by seat, each with its abilities, its gifts by slot and its flaw. In Hell Time a hero's
-ability listens only when it says it works there.
-"""
-
-from typing import Any
+from collections.abc import Iterator
 
 from tabletop.core.flow import Use
-from tabletop.planet_apocalypse.model.content import Content
-from tabletop.planet_apocalypse.model.state import Lord, State
+from tabletop.planet_apocalypse.model.content import Content, Gift, Power
+from tabletop.planet_apocalypse.model.state import Hero
 from tabletop.planet_apocalypse.model.table import Table
 
 
-def sources(content: Content, state: State, lords: list[Lord]) -> list[tuple[str, str]]:
-    """(owner, key of the thing with abilities) of everything in play with these Lords, in order."""
-    found = [("", state.map), ("", state.legion)]
-    found += [(demon.key, demon.key) for demon in state.fourths]
-    found += [(key, key) for key in state.rest if key in state.memory]
-    found += [(lord.key, lord.key) for lord in lords if lord.known and not lord.dead]
-    found += [(troop, troop) for troop in state.troopers]
+def sources(table: Table) -> Iterator[tuple[str, list[Use]]]:
+    """The map, the legion, Fourth Circle demons (also those that are gone but left something behind), Lords, trooper
+    types, then the heroes by seat. In a Lord Battle only the Lord that is fought steps in.  [PA-RULE-107]
+    """
+    state, content, hell = table.state, table.content, table.state.hell
+    yield "", content.maps[state.map].abilities
+    yield "", content.legions[state.legion].abilities
+    for demon in [*[one.key for one in state.fourths], *[key for key in state.rest if key in state.memory]]:
+        yield demon, content.fourths[demon].abilities
+    for lord in state.lords if hell is None else [state.lords[hell.lord]]:
+        if lord.known and not lord.dead:
+            yield lord.key, content.lords[lord.key].abilities
+    for troop in state.troopers:
+        yield troop, content.troopers[troop].abilities
     for seat in state.seats:
-        hero = state.heroes.get(seat.hero)
-        if hero is None:
-            continue
-        keys = [*hero.abilities, *[gift for gift in hero.slots if gift]]
-        found += [(hero.key, key) for key in keys if key not in hero.aside]
-        found.append((hero.key, content.heroes[hero.key].flaw.key))
-    return found
+        if seat.hero in state.heroes:
+            yield from _of_hero(content, state.heroes[seat.hero], hell is not None)
 
 
-def fingerprint(content: Content, state: State) -> str:
-    """What the listeners depend on, as one text: equal for equal sources."""
-    return " ".join([f"{owner}:{key}" for owner, key in sources(content, state, state.lords)])
-
-
-def listeners(table: Table, moment: type) -> list[tuple[str, Use]]:
-    """The (owner, use) pairs that step in at this kind of moment."""
-    state = table.state
-    if state.hell is None:
-        index, key = table.content.listeners, state.roster
-    else:
-        index, key = table.content.hell_listeners, f"{state.hell.lord} {state.roster}"
-    found = index.get(key)
-    if found is None:
-        if len(index) > 4000:
-            index.clear()
-        found = index[key] = _build(table.content, state)
-    return found.get(moment) or _NOBODY
-
-
-_NOBODY: list[tuple[str, Use]] = []
-
-
-def _build(content: Content, state: State) -> dict[type, list[tuple[str, Use]]]:
-    """In a Lord Battle only the Lord that is fought steps in.  [PA-RULE-107]"""
-    found: dict[type, list[tuple[str, Use]]] = {}
-    lords = state.lords if state.hell is None else [state.lords[state.hell.lord]]
-    for owner, key in sources(content, state, lords):
-        uses, hell = content.sources[key]
-        if state.hell is not None and not hell:
-            continue
-        for use in uses:
-            for moment in use.calls:
-                found.setdefault(moment, []).append((owner, use))
-    return found
-
-
-def is_heard(table: Table, moment: Any) -> bool:
-    """True when somebody listens to this kind of moment: spares making it in hot places, so it takes a short cut."""
-    state = table.state
-    if state.hell is None:
-        found = table.content.listeners.get(state.roster)
-        if found is not None:
-            return moment in found
-    return bool(listeners(table, moment))
+def _of_hero(content: Content, hero: Hero, in_hell: bool) -> Iterator[tuple[str, list[Use]]]:
+    """Its abilities, its gifts by slot and its flaw; in Hell Time those that say they work there.  [PA-HELL-23]"""
+    things: list[Power | Gift] = [
+        *[content.powers[key] for key in hero.abilities if key not in hero.aside],
+        *[content.gifts[key] for key in hero.slots if key and key not in hero.aside],
+        content.powers[content.heroes[hero.key].flaw.key],
+    ]
+    for thing in things:
+        if thing.hell or not in_hell:
+            yield hero.key, thing.abilities

@@ -7,7 +7,6 @@ from tabletop.planet_apocalypse.board.pieces import figures_left
 from tabletop.planet_apocalypse.board.troopers import patrol_size, troopers_left
 from tabletop.planet_apocalypse.model.content import Content
 from tabletop.planet_apocalypse.model.state import HELL, LADDER, Hero, State
-from tabletop.planet_apocalypse.rules.sources import fingerprint
 
 
 def faults(content: Content, state: State) -> list[str]:
@@ -15,8 +14,6 @@ def faults(content: Content, state: State) -> list[str]:
     found = [*_figures(content, state), *_cards(content, state), *_tracks(state), *_places(state)]
     for hero in state.heroes.values():
         found += _hero(content, state, hero)
-    if state.roster != fingerprint(content, state):
-        found.append("the roster does not fit who is in play")
     return found
 
 
@@ -40,7 +37,7 @@ def _cards(content: Content, state: State) -> list[str]:
     owned = [gift for hero in state.heroes.values() for gift in hero.slots if gift]
     panel = [gift for gift in state.panel if gift]
     there = Counter([*state.gifts.cards, *state.gifts.discard, *panel, *owned])
-    varied = state.options["deck"] == "varied"
+    varied = state.options.deck == "varied"
     wanted = Counter({key: 1 if varied else gift.copies for key, gift in content.gifts.items()})
     found = [] if +there == +wanted else ["gift cards are not conserved"]
     legions = sorted([*state.legions.cards, *state.legions.discard, state.legion])

@@ -7,22 +7,22 @@ from tabletop.planet_apocalypse.board.lords import lord_health
 from tabletop.planet_apocalypse.board.party import MOST_HEROES
 from tabletop.planet_apocalypse.board.troopers import trooper_types
 from tabletop.planet_apocalypse.model.content import Content, MapSheet
+from tabletop.planet_apocalypse.model.options import Options
 from tabletop.planet_apocalypse.model.state import HELL, Area, Clock, Lord, Seat, State
-from tabletop.planet_apocalypse.rules.sources import fingerprint
-from tabletop.planet_apocalypse.scenario.options import chosen_options
+from tabletop.planet_apocalypse.scenario.options import read_options
 from tabletop.planet_apocalypse.verbs.seats import new_hero
 
 PANEL_SLOTS = 10
 
 
-def set_up(content: Content, setup: Setup) -> State:
+def setup(content: Content, given: Setup) -> State:
     """The first state; raises SetupError with one sentence."""
-    board = _map(content, setup)
-    heroes = _heroes(content, setup)
-    options = chosen_options(content, setup, board, len(heroes))
-    rng = Rng.seeded(setup.seed)
-    region = options["region"]
-    players = {hero: name for name, keys in setup.seats.items() for hero in keys}
+    board = _map(content, given)
+    heroes = _heroes(content, given)
+    options = read_options(content, given, board, len(heroes))
+    rng = Rng.seeded(given.seed)
+    region = options.region
+    players = {hero: name for name, keys in given.seats.items() for hero in keys}
     state = State(
         rng=rng,
         clock=Clock("begin"),
@@ -40,14 +40,13 @@ def set_up(content: Content, setup: Setup) -> State:
         legion="",
         rest=list(content.fourths),
         options=options,
-        dice=int(options["despair"]),
+        dice=options.despair,
         pool=content.regions[region].pool,
     )
     start = next(area.key for area in board.areas if area.start)
     state.heroes = {hero: new_hero(content, region, hero, start) for hero in heroes}
     state.panel = [draw(state.gifts) or "" for _ in range(PANEL_SLOTS)]
     _first_legion(state, board)
-    state.roster = fingerprint(content, state)
     return state
 
 
@@ -74,31 +73,31 @@ def _heroes(content: Content, setup: Setup) -> list[str]:
     return list(setup.heroes)
 
 
-def _lords(content: Content, board: MapSheet, options: dict[str, str], heroes: int, rng: Rng) -> list[Lord]:
+def _lords(content: Content, board: MapSheet, options: Options, heroes: int, rng: Rng) -> list[Lord]:
     """Each Lord area gets a Lord and its Shadow.  [PA-SETUP-04, PA-SETUP-05, PA-DIFFICULTY-05, PA-RULE-106]"""
     lords: list[Lord] = []
     left = list(content.lords)
     for area in board.areas:
         if not area.lord:
             continue
-        if options["secret_lord"] == "yes":
+        if options.secret_lord:
             lord = Lord("", area.key, area.key, {}, [area.key], known=False, lesser=area.lesser)
         else:
-            key = options["lord"] if options["lord"] != "random" else rng.choose(left or list(content.lords))
+            key = options.lord if options.lord != "random" else rng.choose(left or list(content.lords))
             left = [other for other in left if other != key]
             health = lord_health(content, options, key, heroes, area.lesser)
             lord = Lord(key, area.key, area.key, health, [area.key], lesser=area.lesser)
         areas = {one.key: one for one in board.areas}
-        for _ in range(int(options["moving_up"])):
+        for _ in range(options.moving_up):
             lord.area = areas[lord.area].next
             lord.shadow.append(lord.area)
         lords.append(lord)
     return lords
 
 
-def _gift_deck(content: Content, options: dict[str, str], rng: Rng) -> Deck:
+def _gift_deck(content: Content, options: Options, rng: Rng) -> Deck:
     """The printed-style deck with copies, or every gift once.  [PA-SETUP-14]"""
-    varied = options["deck"] == "varied"
+    varied = options.deck == "varied"
     return _shuffled([key for key, gift in content.gifts.items() for _ in range(1 if varied else gift.copies)], rng)
 
 

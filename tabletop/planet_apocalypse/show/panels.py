@@ -3,13 +3,11 @@
 from tabletop.core.view import Line, PanelView
 from tabletop.planet_apocalypse.board.areas import area_name
 from tabletop.planet_apocalypse.board.party import captain
-from tabletop.planet_apocalypse.board.targets import reach_of, targets
 from tabletop.planet_apocalypse.board.tree import open_slots
-from tabletop.planet_apocalypse.model.fight import Attack, Die
-from tabletop.planet_apocalypse.model.state import FOURTH, Hero
+from tabletop.planet_apocalypse.model.state import Hero
 from tabletop.planet_apocalypse.model.table import Table
-from tabletop.planet_apocalypse.rules.hero.odds import chance_of, percent
-from tabletop.planet_apocalypse.scenario.options import rating
+from tabletop.planet_apocalypse.rules.hero.odds import attack_odds, verb
+from tabletop.planet_apocalypse.scenario.options import rating_name
 from tabletop.planet_apocalypse.show.phrases import (
     bar,
     call_name,
@@ -60,14 +58,10 @@ def hero_lines(table: Table, hero: Hero) -> list[Line]:
 
 def odds_lines(table: Table, hero: Hero) -> list[Line]:
     """For each enemy in reach the chance of at least 1, 2, ... strikes with all dice in hand."""
-    sides = tuple(sorted(hero.dice))
-    made = Attack(hero.key, hero.area, [Die(size) for size in sides], reach=reach_of(table, hero.key).free)
     lines: list[Line] = []
-    for target in targets(table, made):
-        chances = "/".join(percent(chance) for chance in chance_of(sides, target)) or "0%"
-        verb = "wound" if target.circle >= FOURTH else "kill"
+    for target, chances in attack_odds(table, hero.key):
         where = "" if target.place == hero.area else f" in {area_name(table, target.place)}"
-        lines.append([(f" {verb} {target.name}{where} ", ""), (chances, "note")])
+        lines.append([(f" {verb(target)} {target.name}{where} ", ""), (chances, "note")])
     return [[("Odds of 1/2/... ", "dim")], *lines] if lines else []
 
 
@@ -124,7 +118,7 @@ def control_lines(table: Table) -> list[Line]:
             lines.append([(f"{name} ", "boss"), (f"♥{health} attack {attack}, toughness {need}", "")])
     if state.divine >= 0:
         lines.append([("Divine intervention: ", "note"), (content.heroes[state.seats[state.divine].hero].name, "")])
-    lines.append([(f"{content.maps[state.map].name}, {rating(content, state.options)}", "dim")])
+    lines.append([(f"{content.maps[state.map].name}, {rating_name(state.options.rating)}", "dim")])
     return lines
 
 

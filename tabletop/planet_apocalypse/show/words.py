@@ -135,14 +135,7 @@ class Words:
 
     def thing(self, key: str) -> str:
         """The name of an ability, gift, legion, demon, trooper type or Lord."""
-        content = self.content
-        groups: list[dict[str, Any]] = [content.powers, content.gifts, content.legions, content.fourths]
-        groups += [content.lords, content.troopers, content.minions, content.maps]
-        for group in groups:
-            if key in group:
-                name: str = group[key].name
-                return name
-        return key or "the Lord"
+        return self.content.names.get(key) or key or "the Lord"
 
     def minions(self, circle: int, amount: int) -> str:
         sheet = self.content.circles[circle]

@@ -1,7 +1,7 @@
 """The gift panel and the gift deck."""
 
 from tabletop.core.things.deck import draw
-from tabletop.planet_apocalypse.model.events.heroes import GiftsSwapped, PanelDealt
+from tabletop.planet_apocalypse.model.events.heroes import GiftsSwapped, GiftTaken, PanelDealt
 from tabletop.planet_apocalypse.model.table import Table
 
 
@@ -49,3 +49,13 @@ def swap_gift(table: Table, slot: int, card: str) -> None:
 def order_gifts(table: Table, cards: list[str]) -> None:
     """The top cards of the deck lie in this order, the first on top."""
     table.state.gifts.cards[-len(cards) :] = cards[::-1]
+
+
+def take_gift(table: Table, hero: str, place: int, slot: int, cost: int) -> str:
+    """A card of the panel fills a slot of the hero's tree for good."""
+    state = table.state
+    gift, state.panel[place] = state.panel[place], ""
+    state.heroes[hero].slots[slot] = gift
+    state.bought += 1
+    table.emit(GiftTaken(hero, gift, slot + 1, cost))
+    return gift

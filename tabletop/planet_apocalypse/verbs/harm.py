@@ -2,15 +2,21 @@
 
 from tabletop.core.flow import Flow, Option, pick, react
 from tabletop.planet_apocalypse.board.pieces import fourth
-from tabletop.planet_apocalypse.model.events.enemies import FourthFell, FourthWounded, LordWounded, MinionSlain
+from tabletop.planet_apocalypse.model.events.enemies import (
+    FourthExited,
+    FourthFell,
+    FourthWounded,
+    LordWounded,
+    MinionSlain,
+)
 from tabletop.planet_apocalypse.model.events.heroes import HeroDied, HeroHealed, HeroHurt, HeroSaved
 from tabletop.planet_apocalypse.model.moments.enemies import Died, Dying, FourthSlain, Hurt
 from tabletop.planet_apocalypse.model.moments.heroes import LordStruck, Slain
 from tabletop.planet_apocalypse.model.state import FOURTH, Lord
 from tabletop.planet_apocalypse.model.table import Table
-from tabletop.planet_apocalypse.rules.sources import is_heard
-from tabletop.planet_apocalypse.verbs.heroes import change_pool, gain_courage, note_roster
+from tabletop.planet_apocalypse.verbs.heroes import change_pool, gain_courage
 from tabletop.planet_apocalypse.verbs.markers import drop_marker
+from tabletop.planet_apocalypse.verbs.pieces import take_fourth
 from tabletop.planet_apocalypse.verbs.tracks import raise_doom
 
 
@@ -22,8 +28,7 @@ def hurt(table: Table, hero: str, amount: int, cause: str, chosen: bool = False)
     lost = min(amount, holder.health)
     holder.health -= lost
     table.emit(HeroHurt(hero, lost, holder.health, cause))
-    if is_heard(table, Hurt):
-        yield from react(table, Hurt(hero, lost, cause, chosen))
+    yield from react(table, Hurt(hero, lost, cause, chosen))
     if holder.health == 0:
         yield from _fall(table, hero, cause)
     return lost
@@ -31,8 +36,7 @@ def hurt(table: Table, hero: str, amount: int, cause: str, chosen: bool = False)
 
 def _fall(table: Table, hero: str, cause: str) -> Flow[None]:
     moment = Dying(hero, cause)
-    if is_heard(table, Dying):
-        yield from react(table, moment)
+    yield from react(table, moment)
     if moment.saved:
         holder = table.state.heroes[hero]
         holder.health = min(moment.saved, holder.cap)
@@ -52,9 +56,7 @@ def die(table: Table, hero: str, cause: str, doom: int = 2) -> Flow[None]:
     if state.hell and hero in state.hell.fighters:
         state.hell.fighters.remove(hero)
     table.emit(HeroDied(hero, cause))
-    note_roster(table)
-    if is_heard(table, Died):
-        yield from react(table, Died(hero, holder.courage))
+    yield from react(table, Died(hero, holder.courage))
     yield from raise_doom(table, "death", doom)
 
 
@@ -102,23 +104,26 @@ def wound_fourth(table: Table, hero: str, key: str, amount: int, ambush: bool = 
     return True
 
 
+def exit_fourth(table: Table, key: str, returns: bool) -> Flow[None]:
+    """A Fourth Circle demon leaves the map, for good unless it comes back elsewhere.  [PA-FOURTH-03]"""
+    demon = fourth(table.state, key)
+    if demon is not None:
+        table.emit(FourthExited(key, demon.area))
+        if not returns:
+            yield from remove_fourth(table, key, exited=True)
+
+
 def remove_fourth(table: Table, key: str, exited: bool = False) -> Flow[None]:
     """The demon leaves play and may be drawn again; its effects end.  [PA-FOURTH-06, PA-RULE-24]"""
-    state = table.state
-    demon = fourth(state, key)
-    if demon is None:
-        return
-    if is_heard(table, FourthSlain):
+    demon = fourth(table.state, key)
+    if demon is not None:
         yield from react(table, FourthSlain(key, demon.area, exited))
-    state.fourths.remove(demon)
-    state.rest.append(key)
-    note_roster(table)
+        take_fourth(table, key)
 
 
 def _reward(table: Table, moment: Slain) -> Flow[None]:
     """Courage for a kill, once abilities had their say."""
-    if is_heard(table, Slain):
-        yield from react(table, moment)
+    yield from react(table, moment)
     if moment.ambush:
         change_pool(table, moment.courage)
     elif not moment.forgone:
@@ -132,5 +137,4 @@ def wound_lord(table: Table, hero: str, lord: Lord, part: str, amount: int) -> F
         return
     lord.parts[part] -= dealt
     table.emit(LordWounded(lord.key, part, hero, dealt, lord.parts[part]))
-    if is_heard(table, LordStruck):
-        yield from react(table, LordStruck(hero, lord.key, part, dealt))
+    yield from react(table, LordStruck(hero, lord.key, part, dealt))

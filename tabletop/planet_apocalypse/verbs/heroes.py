@@ -18,17 +18,11 @@ from tabletop.planet_apocalypse.model.events.heroes import (
     ToughnessChanged,
 )
 from tabletop.planet_apocalypse.model.table import Table
-from tabletop.planet_apocalypse.rules.sources import fingerprint
 
 MOST_HEALTH = 10
 
 
 MOST_TOUGHNESS = 5
-
-
-def note_roster(table: Table) -> None:
-    """Whose abilities are in play has changed."""
-    table.state.roster = fingerprint(table.content, table.state)
 
 
 def gain_courage(table: Table, hero: str, amount: int) -> None:
@@ -109,7 +103,6 @@ def unlock(table: Table, hero: str, ability: str) -> None:
     if ability not in holder.abilities:
         holder.abilities.append(ability)
         table.emit(AbilityUnlocked(hero, ability))
-        note_roster(table)
 
 
 def set_aside(table: Table, hero: str, key: str) -> None:
@@ -120,13 +113,18 @@ def set_aside(table: Table, hero: str, key: str) -> None:
     else:
         aside.append(key)
     table.emit(AbilitySetAside(hero, key, key in aside))
-    note_roster(table)
 
 
 def mark_used(table: Table, hero: str, key: str) -> None:
     """The hero has done this for the phase (for a Lord Battle: for this step)."""
     table.state.heroes[hero].used.append(key)
     table.emit(ActionBegun(hero, key))
+
+
+def begin_renewal(table: Table) -> None:
+    """The team renews its luck, once a turn."""
+    table.state.renewed = True
+    table.emit(ActionBegun("", "renew"))
 
 
 def announce(table: Table, owner: str, key: str) -> None:

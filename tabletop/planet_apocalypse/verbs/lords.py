@@ -3,10 +3,9 @@
 from tabletop.core.flow import GameOver
 from tabletop.planet_apocalypse.board.areas import map_areas
 from tabletop.planet_apocalypse.board.lords import lord_health
-from tabletop.planet_apocalypse.model.events.enemies import LordFell, LordMoved, LordNamed, ShadowFell
+from tabletop.planet_apocalypse.model.events.enemies import LordFell, LordHealthRaised, LordMoved, LordNamed, ShadowFell
 from tabletop.planet_apocalypse.model.state import Lord
 from tabletop.planet_apocalypse.model.table import Table
-from tabletop.planet_apocalypse.verbs.heroes import note_roster
 from tabletop.planet_apocalypse.verbs.troopers import lose_ambush
 
 
@@ -27,7 +26,15 @@ def name_lord(table: Table, lord: Lord) -> None:
     lord.parts = lord_health(content, state.options, lord.key, len(state.seats), lord.lesser)
     lord.known = True
     table.emit(LordNamed(lord.key))
-    note_roster(table)
+
+
+def grow_lord(table: Table, lord: Lord, heroes: int) -> None:
+    """The health that one more hero makes, now that there are so many.  [PA-JOIN-03]"""
+    old = lord_health(table.content, table.state.options, lord.key, heroes - 1, lord.lesser)
+    new = lord_health(table.content, table.state.options, lord.key, heroes, lord.lesser)
+    for part, health in new.items():
+        lord.parts[part] += health - old[part]
+        table.emit(LordHealthRaised(lord.key, part, health - old[part], lord.parts[part]))
 
 
 def check_lord(table: Table, lord: Lord) -> None:
@@ -40,7 +47,6 @@ def check_lord(table: Table, lord: Lord) -> None:
     table.emit(LordFell(lord.key))
     if all(other.dead for other in table.state.lords):
         raise GameOver(True, "lord", f"{sheet.name} is banished: the planet is saved.")
-    note_roster(table)
 
 
 def shadow_at_start() -> GameOver:

@@ -4,7 +4,6 @@ from tabletop.core.flow import consult
 from tabletop.planet_apocalypse.model.events.heroes import MarkersGained, MarkersRemoved
 from tabletop.planet_apocalypse.model.moments.questions import MarkerAsked, MarkerTaken
 from tabletop.planet_apocalypse.model.table import Table
-from tabletop.planet_apocalypse.rules.sources import is_heard
 
 
 def give_marker(table: Table, hero: str, marker: str, amount: int = 1) -> None:
@@ -26,8 +25,7 @@ def give_marker(table: Table, hero: str, marker: str, amount: int = 1) -> None:
             return
         holder.burning = True
     table.emit(MarkersGained(hero, marker, amount))
-    if is_heard(table, MarkerTaken):
-        consult(table, MarkerTaken(hero, marker))
+    consult(table, MarkerTaken(hero, marker))
 
 
 def drop_marker(table: Table, hero: str, marker: str, amount: int = 1) -> None:

@@ -1,7 +1,9 @@
 """Who sits where, and heroes that enter."""
 
+from tabletop.planet_apocalypse.board.party import captain
 from tabletop.planet_apocalypse.model.content import Content
-from tabletop.planet_apocalypse.model.state import Hero
+from tabletop.planet_apocalypse.model.events.heroes import HeroJoined, SeatPassed, TurnStarted
+from tabletop.planet_apocalypse.model.state import Hero, Seat
 from tabletop.planet_apocalypse.model.table import Table
 
 
@@ -21,3 +23,34 @@ def take_seat(table: Table, index: int, hero: str) -> None:
         if seat.hero == hero:
             seat.hero = seats[index].hero
     seats[index].hero = hero
+
+
+def add_seat(table: Table, hero: str) -> None:
+    """A player joins, with this hero."""
+    seats = table.state.seats
+    seats.append(Seat(hero, f"player {len(seats) + 1}"))
+    take_seat(table, len(seats) - 1, hero)
+
+
+def hand_over(table: Table, who: str, heir: str) -> None:
+    """A player's heroes are run by another from now on."""
+    for seat in table.state.seats:
+        if seat.player == who:
+            seat.player = heir
+            table.emit(SeatPassed(seat.hero, heir))
+
+
+def put_in_play(table: Table, hero: str, area: str) -> None:
+    """The hero enters with as much courage as there are despair dice.  [PA-CAPTAIN-11]"""
+    state = table.state
+    entered = new_hero(table.content, state.region, hero, area)
+    entered.courage = state.dice
+    state.heroes[hero] = entered
+    table.emit(HeroJoined(hero, area, entered.courage))
+
+
+def make_captain(table: Table, seat: int) -> None:
+    """A new turn begins with this captain."""
+    state = table.state
+    state.captain, state.renewed = seat, False
+    table.emit(TurnStarted(state.clock.turn, captain(state)))

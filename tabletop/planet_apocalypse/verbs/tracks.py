@@ -9,10 +9,10 @@ from tabletop.planet_apocalypse.model.events.enemies import (
     DivineIntervened,
     DoomRose,
     LegionChanged,
+    LordTrackRose,
 )
 from tabletop.planet_apocalypse.model.moments.questions import DoomAsked
 from tabletop.planet_apocalypse.model.table import Table
-from tabletop.planet_apocalypse.verbs.heroes import note_roster
 
 DOOM_LOST = 13
 
@@ -67,7 +67,6 @@ def draw_legion(table: Table) -> None:
         if state.legion not in banned:
             break
     table.emit(LegionChanged(was, state.legion))
-    note_roster(table)
 
 
 def add_despair_die(table: Table, change: int = 1) -> None:
@@ -86,6 +85,23 @@ def lower_dice_cap(table: Table, cap: int) -> None:
         add_despair_die(table, 0)
 
 
+def raise_despair(table: Table, steps: int) -> int:
+    """The counter moves round its track; how often it came to or past 1.  [PA-RULE-19]"""
+    state = table.state
+    cycles, rest = divmod(state.despair - 1 + steps, DESPAIR_STEPS)
+    state.despair = rest + 1
+    table.emit(DespairRose(steps, state.despair))
+    return cycles
+
+
+def raise_lord_track(table: Table) -> bool:
+    """True when it came round to 1: a Lord cycle."""
+    state = table.state
+    state.lord_track = state.lord_track % LORD_STEPS + 1
+    table.emit(LordTrackRose(state.lord_track))
+    return state.lord_track == 1
+
+
 def raise_despair_to_six(table: Table, steps: int) -> int:
     """Despair rises by a hero's bargain, never past 6; how far it went.  [PA-RULE-19]"""
     state = table.state
@@ -94,6 +110,11 @@ def raise_despair_to_six(table: Table, steps: int) -> int:
         state.despair += steps
         table.emit(DespairRose(steps, state.despair))
     return max(0, steps)
+
+
+def give_divine(table: Table, seat: int) -> None:
+    """The first captain keeps the token.  [PA-DIVINE-02]"""
+    table.state.divine = seat
 
 
 def use_divine(table: Table, use: str) -> None:

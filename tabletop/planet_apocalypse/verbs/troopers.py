@@ -10,7 +10,6 @@ from tabletop.planet_apocalypse.model.events.heroes import (
     TroopersLost,
 )
 from tabletop.planet_apocalypse.model.table import Table
-from tabletop.planet_apocalypse.verbs.heroes import note_roster
 
 
 def join_patrol(table: Table, hero: str, troop: str, amount: int) -> int:
@@ -38,12 +37,17 @@ def _leave_patrol(table: Table, hero: str, troop: str, amount: int) -> None:
 
 def lose_ambush(table: Table, area: str, amount: int) -> None:
     """Ambush troopers go back to the supply."""
+    table.emit(TroopersLost("", area, _leave_ambush(table, area, amount), amount))
+
+
+def _leave_ambush(table: Table, area: str, amount: int) -> str:
+    """Troopers are taken from an ambush; of which type."""
     place = table.state.areas[area]
     troop = place.troop
     place.troops -= amount
     if not place.troops:
         place.troop = ""
-    table.emit(TroopersLost("", area, troop, amount))
+    return troop
 
 
 def grow_ambush(table: Table, area: str, troop: str, amount: int) -> int:
@@ -75,18 +79,13 @@ def lay_ambush(table: Table, hero: str, troop: str, amount: int) -> int:
 
 def shift_ambush(table: Table, area: str, to: str, amount: int) -> None:
     """Ambush troopers go to another area, never into the Shadow; another type there is dismissed.  [PA-RULE-79]"""
-    if is_shadow(table.state, to):
-        return
-    place = table.state.areas[area]
-    troop = place.troop
-    place.troops -= amount
-    if not place.troops:
-        place.troop = ""
-    table.emit(AmbushMoved(area, to, troop, amount))
-    grow_ambush(table, to, troop, amount)
+    if not is_shadow(table.state, to):
+        troop = _leave_ambush(table, area, amount)
+        table.emit(AmbushMoved(area, to, troop, amount))
+        grow_ambush(table, to, troop, amount)
 
 
-def _take(table: Table, place: int, troop: str) -> None:
+def choose_troop(table: Table, place: int, troop: str) -> None:
+    """This type can be recruited in this game."""
     table.state.troopers[place] = troop
     table.emit(TroopersChosen(troop))
-    note_roster(table)

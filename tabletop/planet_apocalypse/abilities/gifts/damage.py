@@ -1,11 +1,11 @@
 """Gifts that stand between a hero and harm, and those that make something of it."""
 
-from tabletop.core.flow import Flow, confirm, consult
+from tabletop.core.flow import Flow, consult
+from tabletop.core.things.dice import Pool
 from tabletop.planet_apocalypse.board.dice import is_hit
 from tabletop.planet_apocalypse.board.party import shares_area
 from tabletop.planet_apocalypse.board.permissions import has_mark
 from tabletop.planet_apocalypse.board.pieces import fourth
-from tabletop.planet_apocalypse.model.events.dice import LoneDieRolled
 from tabletop.planet_apocalypse.model.fight import Attack, Group, Target
 from tabletop.planet_apocalypse.model.moments.enemies import (
     AssaultRolled,
@@ -22,7 +22,8 @@ from tabletop.planet_apocalypse.model.names import enemy_name
 from tabletop.planet_apocalypse.model.registry import Marker, ability
 from tabletop.planet_apocalypse.model.state import FOURTH
 from tabletop.planet_apocalypse.model.table import Table
-from tabletop.planet_apocalypse.rules.offers import GiftKey, spends_luck
+from tabletop.planet_apocalypse.rules.offers import spends_luck, uses
+from tabletop.planet_apocalypse.verbs.dice import roll_one
 from tabletop.planet_apocalypse.verbs.harm import slay, wound_fourth
 from tabletop.planet_apocalypse.verbs.heroes import announce, gain_courage
 from tabletop.planet_apocalypse.verbs.markers import drop_marker
@@ -32,43 +33,41 @@ from tabletop.planet_apocalypse.verbs.turns import add_mark
 
 
 @ability("take_the_blow", on=TargetNamed)
-def take_the_blow(table: Table, owner: str, moment: TargetNamed, *, gift: GiftKey, courage: int) -> Flow[None]:
+def take_the_blow(table: Table, owner: str, moment: TargetNamed, *, thing: str, courage: int) -> Flow[None]:
     """Before the roll the owner may become the target in place of a hero beside it."""
     assault = moment.assault
     if assault.hero == owner or not shares_area(table, owner, assault.hero):
         return
     enemy = enemy_name(table.content, assault.group.circle, assault.group.key)
     victim = table.content.heroes[assault.hero].name
-    question = f"{table.content.gifts[gift].name}: face {enemy} in place of {victim} and gain {courage} courage?"
-    if (yield from confirm(owner, f"gift.{gift}", question)):
-        announce(table, owner, gift)
+    question = f"face {enemy} in place of {victim} and gain {courage} courage?"
+    if (yield from uses(table, owner, thing, question)):
         assault.hero = owner
         gain_courage(table, owner, courage)
 
 
 @ability("drop_highest_dice", on=AssaultRolled)
 def drop_highest_dice(
-    table: Table, owner: str, moment: AssaultRolled, *, gift: GiftKey, luck: int, dice: int
+    table: Table, owner: str, moment: AssaultRolled, *, thing: str, luck: int, dice: int
 ) -> Flow[None]:
     """The owner may take the highest dice out of an attack on it; not asked when nothing hits."""
-    shows = moment.assault.shows
+    pool = moment.assault.pool
     holder = table.state.heroes.get(owner)
-    if moment.assault.hero != owner or holder is None or not any(is_hit(value, holder.toughness) for value in shows):
+    if moment.assault.hero != owner or holder is None or not pool.over(holder.toughness):
         return
-    lie = ", ".join(str(value) for value in sorted(shows, reverse=True))
-    if (yield from spends_luck(table, owner, gift, luck, f"remove the {dice} highest of {lie}")):
-        for value in sorted(shows, reverse=True)[:dice]:
-            shows.remove(value)
+    lie = ", ".join(str(value) for value in sorted(pool.values(), reverse=True))
+    if (yield from spends_luck(table, owner, thing, luck, f"remove the {dice} highest of {lie}")):
+        pool.dice = sorted(pool.dice, key=lambda die: -die.value)[dice:]
 
 
 @ability("cancel_group_damage", on=DamageCounted)
-def cancel_group_damage(table: Table, owner: str, moment: DamageCounted, *, gift: GiftKey, luck: int) -> Flow[None]:
+def cancel_group_damage(table: Table, owner: str, moment: DamageCounted, *, thing: str, luck: int) -> Flow[None]:
     """The owner may undo the damage of a group of minions to itself or a hero beside it."""
     assault = moment.assault
     if assault.damage <= 0 or assault.group.circle > FOURTH or not shares_area(table, owner, assault.hero):
         return
     victim = table.content.heroes[assault.hero].name
-    if (yield from spends_luck(table, owner, gift, luck, f"cancel {assault.damage} damage to {victim}")):
+    if (yield from spends_luck(table, owner, thing, luck, f"cancel {assault.damage} damage to {victim}")):
         assault.damage = 0
 
 
@@ -80,7 +79,7 @@ def ambush_absorbs_more(table: Table, owner: str, moment: AbsorbAsked, *, amount
 
 
 @ability("strike_back", on=Injured)
-def strike_back(table: Table, owner: str, moment: Injured, *, gift: GiftKey, sides: int) -> Flow[None]:
+def strike_back(table: Table, owner: str, moment: Injured, *, thing: str, sides: int) -> Flow[None]:
     """A die is rolled against one minion of the group that cost the owner health."""
     group = moment.assault.group
     if moment.assault.hero != owner or moment.assault.lost <= 0 or owner not in table.state.heroes:
@@ -88,10 +87,8 @@ def strike_back(table: Table, owner: str, moment: Injured, *, gift: GiftKey, sid
     need = _toughness(table, group)
     if len(need) != 1:
         return
-    announce(table, owner, gift)
-    shown = table.state.rng.die(sides)
-    table.emit(LoneDieRolled(gift, sides, shown))
-    if not is_hit(shown, need[0]):
+    announce(table, owner, thing)
+    if not is_hit(roll_one(table, thing, sides), need[0]):
         return
     if group.circle == FOURTH:
         yield from wound_fourth(table, owner, group.key, 1)
@@ -111,7 +108,7 @@ def _toughness(table: Table, group: Group) -> list[int]:
         need = list(table.content.circles[group.circle].toughness) if left else []
     if need:
         target = Target(group.key, "", group.place, group.circle, need, 1)
-        consult(table, ToughnessAsked(Attack("", group.place, []), target))
+        consult(table, ToughnessAsked(Attack("", group.place, Pool([])), target))
         need = target.need
     return need
 
@@ -120,12 +117,12 @@ def _toughness(table: Table, group: Group) -> list[int]:
 
 
 @ability("survive", on=Dying)
-def survive(table: Table, owner: str, moment: Dying, *, gift: GiftKey, luck: int, health: int) -> Flow[None]:
+def survive(table: Table, owner: str, moment: Dying, *, thing: str, luck: int, health: int) -> Flow[None]:
     """The owner may buy its life back; its markers stay.  [PA-FAQ-04, PA-CAPTAIN-12]"""
     if (
         moment.hero == owner
         and not moment.saved
-        and (yield from spends_luck(table, owner, gift, luck, f"live on with {health} health"))
+        and (yield from spends_luck(table, owner, thing, luck, f"live on with {health} health"))
     ):
         moment.saved = health
 
@@ -146,6 +143,12 @@ def immune_to(table: Table, owner: str, moment: MarkerAsked, *, marker: Marker) 
         moment.amount = 0
 
 
+@ability("immune_to", on=Gained)
+def shed_marker(table: Table, owner: str, moment: Gained, *, marker: Marker) -> None:
+    """A marker the owner has is removed as it gains the gift."""
+    drop_marker(table, owner, marker)
+
+
 @ability("fewer_markers", on=MarkerAsked)
 def fewer_markers(table: Table, owner: str, moment: MarkerAsked, *, marker: Marker, amount: int) -> None:
     """Each time the owner would gain such markers it gains fewer."""
@@ -153,21 +156,15 @@ def fewer_markers(table: Table, owner: str, moment: MarkerAsked, *, marker: Mark
         moment.amount = max(0, moment.amount - amount)
 
 
-@ability("shed_marker", on=Gained)
-def shed_marker(table: Table, owner: str, moment: Gained, *, marker: Marker) -> None:
-    """A marker the owner has is removed as it gains the gift."""
-    drop_marker(table, owner, marker)
-
-
 @ability("shrug_off_legion", on=LegionStrikes)
-def shrug_off_legion(table: Table, owner: str, moment: LegionStrikes, *, gift: GiftKey, luck: int) -> Flow[None]:
+def shrug_off_legion(table: Table, owner: str, moment: LegionStrikes, *, thing: str, luck: int) -> Flow[None]:
     """The legion spares the owner, and nobody else, until the phase or battle ends.  [PA-FAQ-23]"""
     if moment.hero != owner or moment.cancelled:
         return
-    if has_mark(table, gift, owner):
+    if has_mark(table, thing, owner):
         moment.cancelled = True
         return
     legion = table.content.legions[moment.legion].name
-    if (yield from spends_luck(table, owner, gift, luck, f"be spared by {legion} for now")):
-        add_mark(table, gift, owner)
+    if (yield from spends_luck(table, owner, thing, luck, f"be spared by {legion} for now")):
+        add_mark(table, thing, owner)
         moment.cancelled = True

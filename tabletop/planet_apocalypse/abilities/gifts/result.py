@@ -15,12 +15,13 @@ from tabletop.planet_apocalypse.model.moments.heroes import (
     Slain,
 )
 from tabletop.planet_apocalypse.model.moments.questions import ToughnessAsked
+from tabletop.planet_apocalypse.model.names import choice_id
 from tabletop.planet_apocalypse.model.registry import ability
 from tabletop.planet_apocalypse.model.state import FOURTH, LORD
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.rules.hero.combat import hit
-from tabletop.planet_apocalypse.rules.offers import GiftKey, spends_luck
-from tabletop.planet_apocalypse.verbs.dice import turn_die
+from tabletop.planet_apocalypse.rules.offers import spends_luck
+from tabletop.planet_apocalypse.verbs.dice import reroll_die, take_dice, turn_die
 from tabletop.planet_apocalypse.verbs.heroes import gain_courage, gain_luck
 
 # -- reading the dice -------------------------------------------------------------------------------------------------
@@ -30,32 +31,32 @@ from tabletop.planet_apocalypse.verbs.heroes import gain_courage, gain_luck
 def reroll_ones(table: Table, owner: str, moment: AttackRolled) -> None:
     """Every die still showing 1 is rolled again, once.  [PA-FAQ-24]"""
     if is_own(moment.attack, owner):
-        for die in moment.attack.dice:
+        for die in moment.attack.pool.dice:
             if die.value == 1:
-                turn_die(table, moment.attack, die, table.state.rng.die(die.sides))
+                reroll_die(table, moment.attack, die)
 
 
 @ability("highest_counts_more", on=AttackRead)
 def highest_counts_more(table: Table, owner: str, moment: AttackRead, *, amount: int) -> None:
     """A die on its highest number counts more."""
     if is_own(moment.attack, owner):
-        for die in moment.attack.dice:
+        for die in moment.attack.pool.dice:
             if die.value == die.sides:
                 turn_die(table, moment.attack, die, die.value + amount)
 
 
 @ability("add_to_one_die", on=AttackAimed)
-def add_to_one_die(table: Table, owner: str, moment: AttackAimed, *, gift: GiftKey, amount: int) -> Flow[None]:
+def add_to_one_die(table: Table, owner: str, moment: AttackAimed, *, thing: str, amount: int) -> Flow[None]:
     """One die of the owner's choice counts more; after faces were read, so it makes no highest number."""
-    if is_own(moment.attack, owner) and moment.attack.dice:
-        prompt = f"{table.content.gifts[gift].name}: which die counts {amount} higher?"
-        die = yield from _which_die(moment.attack, owner, f"gift.{gift}", prompt)
+    if is_own(moment.attack, owner) and moment.attack.pool.dice:
+        prompt = f"{table.content.names[thing]}: which die counts {amount} higher?"
+        die = yield from _which_die(moment.attack, owner, choice_id(table.content, thing), prompt)
         turn_die(table, moment.attack, die, die.value + amount)
 
 
 def _which_die(attack: Attack, owner: str, id: str, prompt: str) -> Flow[Die]:
     """Ask for a die; dice that look the same are one option."""
-    kinds = {(die.value, die.sides, die.only): die for die in attack.dice}
+    kinds = {(die.value, die.sides, die.only): die for die in attack.pool.dice}
     options = [
         Option(f"d{sides}.{value}" + (".knife" if only >= 0 else ""), f"the d{sides} that counts {value}", die)
         for (value, sides, only), die in sorted(kinds.items(), key=lambda kind: kind[0])
@@ -67,17 +68,17 @@ def _which_die(attack: Attack, owner: str, id: str, prompt: str) -> Flow[Die]:
 
 
 @ability("throw_grenade", on=DiceThrown)
-def throw_grenade(table: Table, owner: str, moment: DiceThrown, *, gift: GiftKey, luck: int, most: int) -> Flow[None]:
+def throw_grenade(table: Table, owner: str, moment: DiceThrown, *, thing: str, luck: int, most: int) -> Flow[None]:
     """One die is compared with several minions of one area, each on its own; then it is used up."""
     attack = moment.attack
     if not is_own(attack, owner) or not has_luck(table, owner, luck):
         return
     blasts = _blasts(table, attack)
     if not blasts or not (
-        yield from spends_luck(table, owner, gift, luck, f"score one die against up to {most} minions")
+        yield from spends_luck(table, owner, thing, luck, f"score one die against up to {most} minions")
     ):
         return
-    name = table.content.gifts[gift].name
+    name = table.content.names[thing]
     options = [
         Option(f"d{die.sides}.{die.value}.{place}", f"{die.value} into {area_name(table, place)}", (die, place), place)
         for die, place in blasts
@@ -86,7 +87,7 @@ def throw_grenade(table: Table, owner: str, moment: DiceThrown, *, gift: GiftKey
     struck = yield from pick_some(
         owner, "grenade.targets", f"{name}: strike which minions?", _struck_by(table, attack, die, place), 1, most
     )
-    attack.dice = [other for other in attack.dice if other is not die]
+    take_dice(attack, [die])
     for target in struck:
         yield from hit(table, attack, target)
 
@@ -95,7 +96,7 @@ def _blasts(table: Table, attack: Attack) -> list[tuple[Die, str]]:
     """Dice and areas where a grenade would strike something; dice that look the same once."""
     found: dict[tuple[int, int, str], tuple[Die, str]] = {}
     for target in targets(table, attack):
-        for die in attack.dice:
+        for die in attack.pool.dice:
             if _beats(die, target):
                 found.setdefault((die.value, die.sides, target.place), (die, target.place))
     return list(found.values())
@@ -140,10 +141,10 @@ def weaken_circle(table: Table, owner: str, moment: ToughnessAsked, *, circle: i
 
 
 @ability("more_courage", on=Slain)
-def more_courage(table: Table, owner: str, moment: Slain, *, circle: int, amount: int) -> None:
-    """The owner gains more for killing a demon of one circle."""
-    if moment.hero == owner and not moment.ambush and moment.circle == circle:
-        moment.courage += amount
+def more_courage(table: Table, owner: str, moment: Slain, *, by_circle: list[int]) -> None:
+    """The owner gains more for killing minions; how much, by circle from the larvae up."""
+    if moment.hero == owner and not moment.ambush:
+        moment.courage += by_circle[moment.circle]
 
 
 @ability("luck_for_kills", on=AttackDone)

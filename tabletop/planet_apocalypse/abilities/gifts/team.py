@@ -1,6 +1,6 @@
 """Gifts of the team phase: care, recruits, moves, the legion, and the gifts to come."""
 
-from tabletop.core.flow import Flow, Option, number, pick
+from tabletop.core.flow import Flow, Option, at_once, number, pick
 from tabletop.planet_apocalypse.board.areas import area_name, areas_without_shadow, neighbours
 from tabletop.planet_apocalypse.board.party import can_heal, heroes_at, others_at
 from tabletop.planet_apocalypse.board.permissions import is_ready
@@ -8,12 +8,13 @@ from tabletop.planet_apocalypse.board.troopers import MOST_AMBUSH, ambushes
 from tabletop.planet_apocalypse.model.moments.enemies import DespairCycled
 from tabletop.planet_apocalypse.model.moments.heroes import Gained, GiftGained, TeamActions
 from tabletop.planet_apocalypse.model.moments.questions import FirstAidAsked, GiftCostAsked, RecruitAsked
+from tabletop.planet_apocalypse.model.names import choice_id
 from tabletop.planet_apocalypse.model.registry import ability
 from tabletop.planet_apocalypse.model.state import Area, Hero
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.rules.enemy.arrivals import reveal_here
 from tabletop.planet_apocalypse.rules.hero.movement import enter, step_options
-from tabletop.planet_apocalypse.rules.offers import GiftKey, at_once, special
+from tabletop.planet_apocalypse.rules.offers import special
 from tabletop.planet_apocalypse.verbs.gifts import order_gifts, peek_gifts, swap_gift
 from tabletop.planet_apocalypse.verbs.harm import heal
 from tabletop.planet_apocalypse.verbs.heroes import announce, gain_luck
@@ -47,9 +48,9 @@ def first_aid_is_free(table: Table, owner: str, moment: FirstAidAsked) -> None:
 
 
 @ability("heal_companions", on=TeamActions)
-def heal_companions(table: Table, owner: str, moment: TeamActions, *, gift: GiftKey, amount: int) -> None:
+def heal_companions(table: Table, owner: str, moment: TeamActions, *, thing: str, amount: int) -> None:
     """A team action: every other hero in the owner's area heals."""
-    if moment.hero != owner or not is_ready(table, owner, gift):
+    if moment.hero != owner or not is_ready(table, owner, thing):
         return
     hurt = [hero.key for hero in others_at(table.state, table.state.heroes[owner]) if can_heal(table, hero.key)]
 
@@ -58,26 +59,26 @@ def heal_companions(table: Table, owner: str, moment: TeamActions, *, gift: Gift
             yield from heal(table, hero, amount)
 
     if hurt:
-        moment.options.append(special(table, owner, gift, 0, f"every other hero here heals {amount}", care))
+        moment.options.append(special(table, owner, thing, 0, f"every other hero here heals {amount}", care))
 
 
 @ability("lay_hands", on=TeamActions)
-def lay_hands(table: Table, owner: str, moment: TeamActions, *, gift: GiftKey, luck: int, amount: int) -> None:
+def lay_hands(table: Table, owner: str, moment: TeamActions, *, thing: str, luck: int, amount: int) -> None:
     """A team action: one hero in the owner's area drops all markers and heals."""
-    if moment.hero != owner or not is_ready(table, owner, gift, luck):
+    if moment.hero != owner or not is_ready(table, owner, thing, luck):
         return
     here = heroes_at(table.state, table.state.heroes[owner].area)
     patients = [hero for hero in here if _is_marked(hero) or can_heal(table, hero.key)]
 
     def care() -> Flow[None]:
         options = [Option(hero.key, table.content.heroes[hero.key].name, hero.key, hero.key) for hero in patients]
-        patient = yield from pick(owner, f"gift.{gift}", "Lay hands on whom?", options)
+        patient = yield from pick(owner, choice_id(table.content, thing), "Lay hands on whom?", options)
         for marker in ("stun", "fire", "pestilence"):
             drop_marker(table, patient, marker, table.state.heroes[patient].pestilence)
         yield from heal(table, patient, amount)
 
     if patients:
-        moment.options.append(special(table, owner, gift, luck, f"a hero drops its markers and heals {amount}", care))
+        moment.options.append(special(table, owner, thing, luck, f"a hero drops its markers and heals {amount}", care))
 
 
 def _is_marked(hero: Hero) -> bool:
@@ -122,41 +123,41 @@ def recruit_points(table: Table, owner: str, moment: RecruitAsked, *, amount: in
 
 
 @ability("recruit_anywhere", on=TeamActions)
-def recruit_anywhere(table: Table, owner: str, moment: TeamActions, *, gift: GiftKey, luck: int) -> None:
+def recruit_anywhere(table: Table, owner: str, moment: TeamActions, *, thing: str, luck: int) -> None:
     """A team action: for this phase every hero may recruit wherever it is.  [PA-FAQ-16]"""
-    if moment.hero == owner and is_ready(table, owner, gift, luck):
+    if moment.hero == owner and is_ready(table, owner, thing, luck):
         promote = at_once(lambda: add_mark(table, "recruit_anywhere"))
-        moment.options.append(special(table, owner, gift, luck, "everybody may recruit anywhere", promote))
+        moment.options.append(special(table, owner, thing, luck, "everybody may recruit anywhere", promote))
 
 
 @ability("replace_legion", on=TeamActions)
-def replace_legion(table: Table, owner: str, moment: TeamActions, *, gift: GiftKey, luck: int) -> None:
+def replace_legion(table: Table, owner: str, moment: TeamActions, *, thing: str, luck: int) -> None:
     """A team action: another legion comes.  [PA-LEGION-03]"""
-    if moment.hero == owner and is_ready(table, owner, gift, luck):
+    if moment.hero == owner and is_ready(table, owner, thing, luck):
         name = table.content.legions[table.state.legion].name
-        moment.options.append(special(table, owner, gift, luck, f"replace {name}", lambda: change_legion(table)))
+        moment.options.append(special(table, owner, thing, luck, f"replace {name}", lambda: change_legion(table)))
 
 
 # -- moves ------------------------------------------------------------------------------------------------------------
 
 
 @ability("move_a_hero", on=TeamActions)
-def move_a_hero(table: Table, owner: str, moment: TeamActions, *, gift: GiftKey, luck: int, steps: int) -> None:
+def move_a_hero(table: Table, owner: str, moment: TeamActions, *, thing: str, luck: int, steps: int) -> None:
     """A team action: one hero anywhere moves a few areas."""
-    if moment.hero == owner and is_ready(table, owner, gift, luck) and _movable(table):
+    if moment.hero == owner and is_ready(table, owner, thing, luck) and _movable(table):
         label = f"move a hero up to {steps} areas"
-        moment.options.append(special(table, owner, gift, luck, label, lambda: _lead(table, owner, gift, steps)))
+        moment.options.append(special(table, owner, thing, luck, label, lambda: _lead(table, owner, thing, steps)))
 
 
 def _movable(table: Table) -> list[str]:
     return [hero for hero in table.state.heroes if any(not step.closed for step in step_options(table, hero))]
 
 
-def _lead(table: Table, owner: str, gift: str, steps: int) -> Flow[None]:
+def _lead(table: Table, owner: str, thing: str, steps: int) -> Flow[None]:
     """Step by step, never straight back; only an owner that moves itself activates a battle.  [PA-RULE-14]"""
     names = table.content.heroes
     who = [Option(hero, names[hero].name, hero, about=hero) for hero in _movable(table)]
-    hero = yield from pick(owner, f"gift.{gift}", "Move which hero?", who)
+    hero = yield from pick(owner, choice_id(table.content, thing), "Move which hero?", who)
     came_from = ""
     for step in range(steps):
         options = step_options(table, hero, came_from)
@@ -173,11 +174,11 @@ def _lead(table: Table, owner: str, gift: str, steps: int) -> Flow[None]:
 
 
 @ability("move_ambush", on=TeamActions)
-def move_ambush(table: Table, owner: str, moment: TeamActions, *, gift: GiftKey, luck: int) -> None:
+def move_ambush(table: Table, owner: str, moment: TeamActions, *, thing: str, luck: int) -> None:
     """A team action: troopers of one ambush go elsewhere, founding a new ambush if need be.  [PA-FAQ-27]"""
-    if moment.hero == owner and is_ready(table, owner, gift, luck) and _marches(table):
+    if moment.hero == owner and is_ready(table, owner, thing, luck) and _marches(table):
         label = "move an ambush"
-        moment.options.append(special(table, owner, gift, luck, label, lambda: _redeploy(table, owner)))
+        moment.options.append(special(table, owner, thing, luck, label, lambda: _redeploy(table, owner)))
 
 
 def _marches(table: Table) -> dict[str, list[str]]:
@@ -212,15 +213,15 @@ def _redeploy(table: Table, owner: str) -> Flow[None]:
 
 
 @ability("look_at_gifts", on=TeamActions)
-def look_at_gifts(table: Table, owner: str, moment: TeamActions, *, gift: GiftKey, cards: int) -> None:
+def look_at_gifts(table: Table, owner: str, moment: TeamActions, *, thing: str, cards: int) -> None:
     """A team action: look at the top of the gift deck, swap one card with the panel, order the rest."""
     deck = table.state.gifts
-    if moment.hero == owner and is_ready(table, owner, gift) and (deck.cards or deck.discard):
+    if moment.hero == owner and is_ready(table, owner, thing) and (deck.cards or deck.discard):
         label = f"look at the top {cards} gifts"
-        moment.options.append(special(table, owner, gift, 0, label, lambda: _look(table, owner, gift, cards)))
+        moment.options.append(special(table, owner, thing, 0, label, lambda: _look(table, owner, thing, cards)))
 
 
-def _look(table: Table, owner: str, gift: str, cards: int) -> Flow[None]:
+def _look(table: Table, owner: str, thing: str, cards: int) -> Flow[None]:
     seen = peek_gifts(table, cards)
     names = table.content.gifts
     swaps: list[Option[tuple[str, int] | None]] = [
@@ -239,7 +240,7 @@ def _look(table: Table, owner: str, gift: str, cards: int) -> Flow[None]:
     ordered = yield from _order(table, owner, seen)
     if ordered != seen:
         order_gifts(table, ordered)
-        announce(table, owner, gift)
+        announce(table, owner, thing)
 
 
 def _order(table: Table, owner: str, cards: list[str]) -> Flow[list[str]]:

@@ -1,6 +1,6 @@
 """Cindrew Putorious and her ferret Fidget."""
 
-from tabletop.core.flow import Flow, Option, number, pick, pick_some
+from tabletop.core.flow import Flow, Option, at_once, number, pick, pick_some
 from tabletop.planet_apocalypse.board.areas import neighbours
 from tabletop.planet_apocalypse.board.permissions import step_closed
 from tabletop.planet_apocalypse.board.purse import purse, total
@@ -9,7 +9,7 @@ from tabletop.planet_apocalypse.model.fight import Attack, Target
 from tabletop.planet_apocalypse.model.moments.enemies import DamageCounted
 from tabletop.planet_apocalypse.model.moments.heroes import EnemiesWeakened, PanelRefreshed, TeamActions
 from tabletop.planet_apocalypse.model.moments.questions import GiveUpMoveAsked, TurnEndAsked
-from tabletop.planet_apocalypse.model.registry import PowerKey, ability
+from tabletop.planet_apocalypse.model.registry import ability
 from tabletop.planet_apocalypse.model.state import FOURTH
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.rules.payment import pay
@@ -20,22 +20,21 @@ from tabletop.planet_apocalypse.verbs.heroes import announce, mark_used
 
 
 @ability("fetch_gift", on=TeamActions)
-def fetch_gift(table: Table, owner: str, moment: TeamActions, *, power: PowerKey) -> None:
+def fetch_gift(table: Table, owner: str, moment: TeamActions, *, thing: str) -> None:
     """Draw a gift into an empty slot of the panel; there must be one.  [PA-FAQ-15]"""
     state = table.state
-    if moment.hero != owner or power in state.heroes[owner].used:
+    if moment.hero != owner or thing in state.heroes[owner].used:
         return
     empty = [slot for slot, card in enumerate(state.panel) if not card]
     if not empty or not (state.gifts.cards or state.gifts.discard):
         return
 
-    def fetch() -> Flow[None]:
-        mark_used(table, owner, power)
-        announce(table, owner, power)
+    def fetch() -> None:
+        mark_used(table, owner, thing)
+        announce(table, owner, thing)
         deal_panel(table, empty[:1])
-        yield from ()
 
-    moment.options.append(Option(power, "Fidget fetches a gift for the panel", fetch))
+    moment.options.append(Option(thing, "Fidget fetches a gift for the panel", at_once(fetch)))
 
 
 @ability("keep_panel_gifts", on=PanelRefreshed)
@@ -63,11 +62,11 @@ def lessen_damage(table: Table, owner: str, moment: DamageCounted, *, amount: in
 
 
 @ability("weaken_enemies", on=EnemiesWeakened)
-def weaken_enemies(table: Table, owner: str, moment: EnemiesWeakened, *, power: PowerKey) -> Flow[None]:
+def weaken_enemies(table: Table, owner: str, moment: EnemiesWeakened, *, thing: str) -> Flow[None]:
     """For courage the owner takes toughness from single enemies, for one attack of any hero anywhere.  [PA-RULE-08]"""
     attack = moment.attack
-    while not attack.ambush and attack.dice and owner in table.state.heroes:
-        courage = total(purse(table, owner, power))
+    while not attack.ambush and attack.pool.dice and owner in table.state.heroes:
+        courage = total(purse(table, owner, thing))
         found = _weakenable(table, attack, courage) if courage else []
         if not found:
             return
@@ -75,9 +74,9 @@ def weaken_enemies(table: Table, owner: str, moment: EnemiesWeakened, *, power: 
             Option(target.key, f"{target.name} ({_need(target)})", target, about=target.place) for target in found
         ]
         options.append(Option("none", "Nobody" if not attack.weakened else "Nobody else", None))
-        prompt = "Fidget, Sic! Pay courage to weaken whom?"
+        prompt = f"{table.content.names[thing]} Pay courage to weaken whom?"
         target = yield from pick(owner, "sic.target", prompt, options)
-        if target is None or not (yield from _weaken(table, owner, attack, target, power, courage)):
+        if target is None or not (yield from _weaken(table, owner, attack, target, thing, courage)):
             return
 
 
@@ -92,16 +91,16 @@ def _would_help(attack: Attack, target: Target, courage: int) -> bool:
     return any(
         max(0, need - courage) < die.value <= need and die.only in (-1, target.circle)
         for need in target.need
-        for die in attack.dice
+        for die in attack.pool.dice
     )
 
 
-def _weaken(table: Table, owner: str, attack: Attack, target: Target, power: str, courage: int) -> Flow[bool]:
+def _weaken(table: Table, owner: str, attack: Attack, target: Target, thing: str, courage: int) -> Flow[bool]:
     prompt = f"How much less toughness for {target.name}, 1 courage each?"
     amount = yield from number(owner, "sic.amount", prompt, 1, min(courage, max(target.need)))
-    if not (yield from pay(table, owner, amount, power)):
+    if not (yield from pay(table, owner, amount, thing)):
         return False
-    announce(table, owner, power)
+    announce(table, owner, thing)
     attack.weakened.append((target.key, amount))
     return True
 
@@ -114,19 +113,19 @@ def _need(target: Target) -> str:
 
 
 @ability("must_move", on=TurnEndAsked)
-def must_move(table: Table, owner: str, moment: TurnEndAsked) -> None:
+def must_move(table: Table, owner: str, moment: TurnEndAsked, *, thing: str) -> None:
     """The owner's turn cannot end while it has a move and somewhere to go.  [PA-PHASES-08]"""
     turn = table.state.turn
     if moment.hero == owner and turn is not None and turn.moves and not turn.steps and _can_step(table, owner):
-        moment.closed = "Short Attention Span: must move first, PA-PHASES-08"
+        moment.closed = f"{table.content.names[thing]}: must move first, PA-PHASES-08"
 
 
-@ability("must_not_give_up_move", on=GiveUpMoveAsked)
-def must_not_give_up_move(table: Table, owner: str, moment: GiveUpMoveAsked) -> None:
+@ability("must_move", on=GiveUpMoveAsked)
+def must_not_give_up_move(table: Table, owner: str, moment: GiveUpMoveAsked, *, thing: str) -> None:
     """A hero that must move recovers from stun by giving up its attack instead.  [PA-PHASES-08]"""
     turn = table.state.turn
     if moment.hero == owner and turn is not None and turn.attacks and _can_step(table, owner):
-        moment.closed = "Short Attention Span: must move, PA-PHASES-08"
+        moment.closed = f"{table.content.names[thing]}: must move, PA-PHASES-08"
 
 
 def _can_step(table: Table, hero: str) -> bool:

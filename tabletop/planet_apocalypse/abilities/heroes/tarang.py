@@ -7,7 +7,8 @@ from tabletop.planet_apocalypse.board.targets import is_own
 from tabletop.planet_apocalypse.model.fight import Attack
 from tabletop.planet_apocalypse.model.moments.heroes import AttackDone, TurnBegun
 from tabletop.planet_apocalypse.model.moments.questions import HelpAsked, StepAsked
-from tabletop.planet_apocalypse.model.registry import PowerKey, ability
+from tabletop.planet_apocalypse.model.names import choice_id
+from tabletop.planet_apocalypse.model.registry import ability
 from tabletop.planet_apocalypse.model.state import FIRST, FOURTH
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.verbs.harm import heal, slay, wound_fourth
@@ -29,17 +30,17 @@ def heal_each_turn(table: Table, owner: str, moment: TurnBegun, *, amount: int) 
 
 
 @ability("kill_lower_too", on=AttackDone)
-def kill_lower_too(table: Table, owner: str, moment: AttackDone, *, power: PowerKey) -> Flow[None]:
+def kill_lower_too(table: Table, owner: str, moment: AttackDone, *, thing: str) -> Flow[None]:
     """When the attack killed a demon, one minion of a lower Circle there may die too.  [PA-FAQ-14]"""
     attack = moment.attack
     options = _lower(table, attack) if is_own(attack, owner) else []
     if not options:
         return
     options.append(Option("none", "Nobody", ("", 0, "")))
-    prompt = f"{table.content.powers[power].name}: kill one more?"
-    place, circle, demon = yield from pick(owner, f"power.{power}", prompt, options)
+    prompt = f"{table.content.names[thing]}: kill one more?"
+    place, circle, demon = yield from pick(owner, choice_id(table.content, thing), prompt, options)
     if place:
-        announce(table, owner, power)
+        announce(table, owner, thing)
         attack.killed.append((place, circle))
         if demon:
             yield from wound_fourth(table, owner, demon, table.content.fourths[demon].health)
@@ -67,11 +68,11 @@ def _lower(table: Table, attack: Attack) -> list[Option[tuple[str, int, str]]]:
 
 
 @ability("shuns_demons", on=StepAsked)
-def shuns_demons(table: Table, owner: str, moment: StepAsked, *, least: int) -> None:
+def shuns_demons(table: Table, owner: str, moment: StepAsked, *, thing: str, least: int) -> None:
     """The owner enters no area with a great demon unless another hero is there.  [PA-RULE-37]"""
     if moment.hero != owner:
         return
     state = table.state
     great = any(state.areas[moment.to].minions[least:]) or fourths_at(state, moment.to)
     if great and not heroes_at(state, moment.to):
-        moment.closed = "Cowardice: a great demon and no other hero there, PA-RULE-37"
+        moment.closed = f"{table.content.names[thing]}: a great demon and no other hero there, PA-RULE-37"

@@ -1,6 +1,6 @@
 """Rolls, and what was made of them."""
 
-from tabletop.core.flow.event import Event
+from tabletop.core.flow import Event
 from tabletop.core.record import record
 
 

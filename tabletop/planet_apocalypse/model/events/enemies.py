@@ -1,6 +1,6 @@
 """What happens on the map, on the tracks, and to Lords."""
 
-from tabletop.core.flow.event import Event
+from tabletop.core.flow import CastChange, Event
 from tabletop.core.record import record
 
 # -- the map ----------------------------------------------------------------------------------------------------------
@@ -78,7 +78,7 @@ class MinionSlain(Event):
 
 
 @record
-class FourthAppeared(Event):
+class FourthAppeared(CastChange):
     demon: str
     area: str
 
@@ -128,7 +128,7 @@ class DoomRose(Event):
 
 
 @record
-class LegionChanged(Event):
+class LegionChanged(CastChange):
     was: str
     now: str
 
@@ -162,7 +162,7 @@ class DivineIntervened(Event):
 
 
 @record
-class LordNamed(Event):
+class LordNamed(CastChange):
     """A secret Lord showed itself."""
 
     lord: str
@@ -199,7 +199,7 @@ class LordWounded(Event):
 
 
 @record
-class LordFell(Event):
+class LordFell(CastChange):
     lord: str
 
 
@@ -221,5 +221,5 @@ class HeroRetreated(Event):
 
 
 @record
-class HellEnded(Event):
+class HellEnded(CastChange):
     lord: str

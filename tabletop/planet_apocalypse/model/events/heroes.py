@@ -1,6 +1,6 @@
 """What happens to heroes and their troopers."""
 
-from tabletop.core.flow.event import Event
+from tabletop.core.flow import CastChange, Event
 from tabletop.core.record import record
 
 # -- turns ------------------------------------------------------------------------------------------------------------
@@ -35,7 +35,7 @@ class SegmentStarted(Event):
 
 
 @record
-class HeroJoined(Event):
+class HeroJoined(CastChange):
     """A hero entered the game."""
 
     hero: str
@@ -161,13 +161,13 @@ class HeroSaved(Event):
 
 
 @record
-class HeroDied(Event):
+class HeroDied(CastChange):
     hero: str
     cause: str
 
 
 @record
-class AbilityUnlocked(Event):
+class AbilityUnlocked(CastChange):
     hero: str
     ability: str
 
@@ -181,7 +181,7 @@ class AbilityUsed(Event):
 
 
 @record
-class AbilitySetAside(Event):
+class AbilitySetAside(CastChange):
     """A player leaves an ability or gift out, or takes it up again."""
 
     hero: str
@@ -190,7 +190,7 @@ class AbilitySetAside(Event):
 
 
 @record
-class GiftTaken(Event):
+class GiftTaken(CastChange):
     hero: str
     gift: str
     slot: int
@@ -223,7 +223,7 @@ class RecruitRolled(Event):
 
 
 @record
-class TroopersChosen(Event):
+class TroopersChosen(CastChange):
     """The players chose a type where the region offers several of one cost."""
 
     troop: str

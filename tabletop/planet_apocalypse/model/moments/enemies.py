@@ -1,9 +1,9 @@
 """What enemies do: attacks on heroes, the enemy phase, Hell Time, in order."""
 
-from tabletop.core.flow import Asking, Consulted, Option
+from tabletop.core.flow import Asking, Consulted, MenuOption
 from tabletop.core.record import record
-from tabletop.planet_apocalypse.model.fight import Assault, Attack
-from tabletop.planet_apocalypse.model.moments.heroes import Action
+from tabletop.core.things.dice import Pool
+from tabletop.planet_apocalypse.model.fight import Assault, Attack, DespairDie, Volley
 
 # -- a hero is attacked, in order -------------------------------------------------------------------------------------
 
@@ -17,7 +17,7 @@ class TargetNamed(Asking):
 
 @record
 class AssaultRolled(Asking):
-    """The group's dice lie, hits are not yet counted; abilities change `assault.shows`."""
+    """The group's dice lie, hits are not yet counted; abilities change `assault.pool`."""
 
     assault: Assault
 
@@ -122,11 +122,13 @@ class FourthSlain(Asking):
 
 @record
 class DespairRolled(Asking):
-    """A token is being revealed: faces are the Circles rolled, before figures are placed."""
+    """A token is being revealed: its despair dice lie, figures are not yet placed."""
 
     area: str
     mark: str
+    pool: Pool[DespairDie]
     faces: list[int]
+    """The Circles they show, lowest first; verbs that turn the dice keep it."""
 
 
 @record
@@ -150,26 +152,12 @@ class AmbushesBegun(Asking):
 
 
 @record
-class Volley:
-    """A way to fire in the ambush segment: the ambush of an area, or whatever an ability adds."""
-
-    key: str
-    area: str
-    troop: str
-    troops: int
-    hero: str = ""
-    """The hero whose patrol fires, if any."""
-    note: str = ""
-    """What it costs."""
-
-
-@record
 class VolleysAsked(Consulted):
     """Which ambushes may still fire; `fired` are the keys of those that have. Abilities add volleys or options."""
 
     volleys: list[Volley]
     fired: list[str]
-    options: list[Option[Action]]
+    options: list[MenuOption]
     hold: bool = True
     """May the captain let them hold their fire?"""
 

@@ -1,15 +1,8 @@
 """What heroes do: the team phase, their turns and their attacks, in order."""
 
-from collections.abc import Callable
-from typing import TypeAlias
-
-from tabletop.core.flow import Asking, Consulted, Flow, Option
+from tabletop.core.flow import Asking, Consulted, MenuOption
 from tabletop.core.record import record
 from tabletop.planet_apocalypse.model.fight import Attack
-
-Action: TypeAlias = Callable[[], Flow[None]]
-"""What an ability does when its option is taken."""
-
 
 # -- the team phase ---------------------------------------------------------------------------------------------------
 
@@ -31,7 +24,7 @@ class TeamActions(Consulted):
     """The team actions a hero may take; abilities add options."""
 
     hero: str
-    options: list[Option[Action]]
+    options: list[MenuOption]
 
 
 @record
@@ -73,7 +66,7 @@ class HeroActions(Consulted):
 
     hero: str
     hell: bool
-    options: list[Option[Action]]
+    options: list[MenuOption]
 
 
 @record
@@ -95,66 +88,55 @@ class Stepped(Asking):
 
 
 @record
-class AttackDeclared(Asking):
+class OfAttack(Asking):
+    """A stage of an attack."""
+
+    attack: Attack
+
+
+@record
+class AttackDeclared(OfAttack):
     """Before anything else changes the dice."""
 
-    attack: Attack
-
 
 @record
-class DiceAdded(Asking):
+class DiceAdded(OfAttack):
     """Dice may be added."""
 
-    attack: Attack
-
 
 @record
-class DiceRaised(Asking):
+class DiceRaised(OfAttack):
     """Dice may be raised."""
 
-    attack: Attack
-
 
 @record
-class DiceSplit(Asking):
+class DiceSplit(OfAttack):
     """Dice may be split; helps follow."""
 
-    attack: Attack
-
 
 @record
-class AttackRolled(Asking):
+class AttackRolled(OfAttack):
     """The dice lie: ones may be turned, dice rerolled."""
 
-    attack: Attack
-
 
 @record
-class AttackRead(Asking):
+class AttackRead(OfAttack):
     """Numbers are changed: `die.value` is what counts, `die.sides` tells its maximum."""
 
-    attack: Attack
-
 
 @record
-class AttackAimed(Asking):
+class AttackAimed(OfAttack):
     """Last step before dice are assigned: sums, further reach, weaker enemies, dice used up by a special."""
 
-    attack: Attack
-
 
 @record
-class EnemiesWeakened(Asking):
+class EnemiesWeakened(OfAttack):
     """The reach is known: enemies within it may lose toughness against this attack."""
 
-    attack: Attack
-
 
 @record
-class DiceThrown(Asking):
+class DiceThrown(OfAttack):
     """The reach is known: single dice may be used up on their own before the rest is assigned."""
-
-    attack: Attack
 
 
 @record
@@ -181,7 +163,5 @@ class LordStruck(Asking):
 
 
 @record
-class AttackDone(Asking):
+class AttackDone(OfAttack):
     """All dice of an attack are resolved."""
-
-    attack: Attack

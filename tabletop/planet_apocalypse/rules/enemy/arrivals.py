@@ -3,20 +3,18 @@
 from tabletop.core.flow import Flow, Option, consult, pick, react
 from tabletop.planet_apocalypse.board.areas import is_occupied, is_shadow
 from tabletop.planet_apocalypse.board.party import divine_holder, divine_ready
-from tabletop.planet_apocalypse.model.events.enemies import (
-    DespairDiceRolled,
-    FacesChanged,
-    FourthAppeared,
-    FourthRejected,
-    MinionsPlaced,
-)
 from tabletop.planet_apocalypse.model.moments.enemies import DespairRolled, FourthSpawned, TokenRevealed
 from tabletop.planet_apocalypse.model.moments.questions import MinionsAsked, SpawnAsked
-from tabletop.planet_apocalypse.model.state import Fourth
 from tabletop.planet_apocalypse.model.table import Table
-from tabletop.planet_apocalypse.rules.sources import is_heard
-from tabletop.planet_apocalypse.verbs.heroes import note_roster
-from tabletop.planet_apocalypse.verbs.pieces import put_minions, put_token
+from tabletop.planet_apocalypse.verbs.dice import roll_despair, set_faces
+from tabletop.planet_apocalypse.verbs.pieces import (
+    draw_fourth,
+    open_token,
+    put_fourth,
+    put_minions,
+    put_token,
+    reject_fourth,
+)
 from tabletop.planet_apocalypse.verbs.tracks import raise_doom, use_divine
 
 
@@ -26,15 +24,9 @@ def spawn_tokens(table: Table) -> Flow[None]:
     places: list[tuple[str, str]] = []
     if table.content.maps[state.map].spawn == "lord":
         places = [(lord.area, "") for lord in state.lords if not lord.dead and not state.areas[lord.area].tokens]
-    if is_heard(table, SpawnAsked):
-        places = consult(table, SpawnAsked(places)).places
-    for area, mark in places:
+    for area, mark in consult(table, SpawnAsked(places)).places:
         put_token(table, area, mark)
         yield from reveal_here(table, area)
-
-
-FACES = (1, 1, 1, 2, 2, 3)
-"""A despair die: three First, two Second, one Third Circle face.  [PA-SETUP-24]"""
 
 
 def reveal_here(table: Table, area: str) -> Flow[None]:
@@ -45,35 +37,19 @@ def reveal_here(table: Table, area: str) -> Flow[None]:
 
 def reveal(table: Table, area: str, to: str = "") -> Flow[None]:
     """One token becomes minions, here or (in a Lord Battle) on the Hell Time tile.  [PA-INVASION-02]"""
-    state = table.state
-    mark = state.areas[area].tokens.pop(0)
-    faces = sorted([FACES[state.rng.die(6) - 1] for _ in range(state.dice)])
-    table.emit(DespairDiceRolled(area, faces))
-    rolled = DespairRolled(area, mark, faces)
-    if is_heard(table, DespairRolled):
-        yield from react(table, rolled)
+    rolled = roll_despair(table, area, open_token(table, area))
+    yield from react(table, rolled)
     if divine_ready(table):
         yield from _set_faces(table, rolled)
-    yield from _place(table, to or area, minions_of(table, rolled))
-    if is_heard(table, TokenRevealed):
-        yield from react(table, TokenRevealed(area, state.clock.step))
+    if not put_minions(table, to or area, minions_of(table, rolled)):
+        yield from raise_doom(table, "shortage", 1)  # [PA-INVASION-06, -07, -08, PA-RULE-23]
+    yield from react(table, TokenRevealed(area, table.state.clock.step))
 
 
 def minions_of(table: Table, rolled: DespairRolled) -> list[int]:
     """One demon and one larva for each pair of equal faces.  [PA-INVASION-03, -04, -05]"""
     pairs = [rolled.faces.count(circle) // 2 for circle in (1, 2, 3)]
-    minions = [sum(pairs), *pairs]
-    if is_heard(table, MinionsAsked):
-        minions = consult(table, MinionsAsked(rolled.area, rolled.mark, minions)).minions
-    return minions
-
-
-def _place(table: Table, to: str, minions: list[int]) -> Flow[None]:
-    """Larvae first, then by circle; any shortage is 1 doom for the token.  [PA-INVASION-06, -07, -08, PA-RULE-23]"""
-    placed = [put_minions(table, to, circle, count) for circle, count in enumerate(minions)]
-    table.emit(MinionsPlaced(to, placed))
-    if placed != minions:
-        yield from raise_doom(table, "shortage", 1)
+    return consult(table, MinionsAsked(rolled.area, rolled.mark, [sum(pairs), *pairs])).minions
 
 
 def _set_faces(table: Table, rolled: DespairRolled) -> Flow[None]:
@@ -91,26 +67,18 @@ def _set_faces(table: Table, rolled: DespairRolled) -> Flow[None]:
         amounts = [Option(str(n), f"{n} {name} Circle", n) for n in range(count - len(faces) + 1)]
         prompt = f"How many {name} Circle faces?"
         faces += [circle] * (yield from pick(holder, f"divine.circle{circle}", prompt, amounts))
-    rolled.faces[:] = sorted(faces + [1] * (count - len(faces)))
-    table.emit(FacesChanged(rolled.area, list(rolled.faces)))
+    set_faces(table, rolled, faces + [1] * (count - len(faces)))
 
 
 def spawn_fourth(table: Table, area: str) -> Flow[str]:
     """One at random of those not in play, and its spawn effect; nothing when none is left.  [PA-LORD-10, PA-RULE-24]"""
-    state = table.state
-    if not state.rest:
+    key = draw_fourth(table)
+    if not key:
         return ""
-    key = state.rest.pop(state.rng.below(len(state.rest)))
-    if divine_ready(table) and state.rest and (yield from _reject(table, key)):
-        other = state.rest.pop(state.rng.below(len(state.rest)))
-        state.rest.append(key)
-        table.emit(FourthRejected(key))
-        key = other
-    state.fourths.append(Fourth(key, area, table.content.fourths[key].health))
-    note_roster(table)
-    table.emit(FourthAppeared(key, area))
-    if is_heard(table, FourthSpawned):
-        yield from react(table, FourthSpawned(key))
+    if divine_ready(table) and table.state.rest and (yield from _reject(table, key)):
+        key = reject_fourth(table, key)
+    put_fourth(table, key, area)
+    yield from react(table, FourthSpawned(key))
     return key
 
 

@@ -2,7 +2,8 @@
 
 from typing import TypeAlias
 
-from tabletop.core.flow import Flow, Option, consult, pick, react
+from tabletop.core.flow import NOTHING_ASKED, Flow, Option, consult, pick, react
+from tabletop.core.things.dice import Die, Pool
 from tabletop.planet_apocalypse.board.areas import map_areas
 from tabletop.planet_apocalypse.board.groups import attack_dice, groups_at, targets_of, toughness_against
 from tabletop.planet_apocalypse.board.party import captain
@@ -14,27 +15,76 @@ from tabletop.planet_apocalypse.model.moments.questions import AbsorbAsked, Abso
 from tabletop.planet_apocalypse.model.names import enemy_name
 from tabletop.planet_apocalypse.model.state import HELL, LORD
 from tabletop.planet_apocalypse.model.table import Table
-from tabletop.planet_apocalypse.rules.sources import is_heard
+from tabletop.planet_apocalypse.verbs.clock import await_attacks, call_circle, call_group, close_area, open_area
+from tabletop.planet_apocalypse.verbs.dice import roll
 from tabletop.planet_apocalypse.verbs.harm import hurt
 from tabletop.planet_apocalypse.verbs.troopers import lose_ambush, lose_patrol
 
 
 def minions_attack(table: Table) -> Flow[None]:
-    """Area by area, in the captain's order.  [PA-MATTACK-01]"""
-    waiting = [key for key in table.state.areas if key != HELL]
-    while True:
-        waiting = [key for key in waiting if _fights(table, key)]
-        if not waiting:
-            return
-        areas = map_areas(table)
-        options = [Option(key, areas[key].name, key, about=key) for key in waiting]
-        area = yield from pick(captain(table.state), "assault.area", "Where do they attack first?", options)
-        waiting.remove(area)
-        yield from all_attack(table, area)
+    """All areas wait for their turn.  [PA-MATTACK-01]"""
+    await_attacks(table, [key for key in table.state.areas if key != HELL])
+    return NOTHING_ASKED
+
+
+def next_attack(table: Table) -> Flow[bool]:
+    """One group attacks, area by area in the captain's order; False when none is left.  [PA-MATTACK-01, -02]"""
+    clock = table.state.clock
+    while clock.place or (yield from _choose_area(table)):
+        while not clock.groups and clock.circle < LORD:
+            call_circle(table, _groups_of(table, clock.place, clock.circle + 1))
+        if clock.groups:
+            key = yield from _choose_group(table, clock.groups)
+            call_group(table, key)
+            yield from _attack_by(table, clock.place, key)
+            return True
+        close_area(table)
+    return False
+
+
+def _choose_area(table: Table) -> Flow[bool]:
+    """Only where somebody can be attacked; False when that is nowhere."""
+    areas = map_areas(table)
+    await_attacks(table, [key for key in table.state.clock.areas if _fights(table, key)])
+    options = [Option(key, areas[key].name, key, about=key) for key in table.state.clock.areas]
+    if not options:
+        return False
+    open_area(table, (yield from pick(captain(table.state), "assault.area", "Where do they attack first?", options)))
+    return True
 
 
 def _fights(table: Table, area: str) -> bool:
     return any(targets_of(table, group).heroes for group in groups_at(table, area))
+
+
+def all_attack(table: Table, place: str) -> Flow[None]:
+    """Every group of one place attacks, lowest Circle first.  [PA-MATTACK-02, PA-HELL-14]"""
+    for circle in range(LORD + 1):
+        waiting = _groups_of(table, place, circle)
+        while waiting:
+            key = yield from _choose_group(table, waiting)
+            waiting.remove(key)
+            yield from _attack_by(table, place, key)
+
+
+def _groups_of(table: Table, place: str, circle: int) -> list[str]:
+    return [group.key for group in groups_at(table, place) if group.circle == circle]
+
+
+def _choose_group(table: Table, keys: list[str]) -> Flow[str]:
+    """Several Fourth Circle demons in one place: the captain picks their order.  [PA-RULE-44]"""
+    if len(keys) == 1:
+        return keys[0]
+    options = [Option(key, table.content.fourths[key].name, key) for key in keys]
+    return (yield from pick(captain(table.state), "assault.order", "Which demon attacks next?", options))
+
+
+def _attack_by(table: Table, place: str, key: str) -> Flow[None]:
+    """The group attacks as often as it may, if it is still there."""
+    for group in groups_at(table, place):
+        if group.key == key:
+            for _ in range(group.attacks):
+                yield from group_attacks(table, group)
 
 
 def group_attacks(table: Table, group: Group) -> Flow[None]:
@@ -43,29 +93,9 @@ def group_attacks(table: Table, group: Group) -> Flow[None]:
     if not asked.heroes:
         return
     hero = asked.forced or (yield from _name_target(table, group, asked.heroes))
-    assault = Assault(group, hero, attack_dice(table, group))
-    if is_heard(table, TargetNamed):
-        yield from react(table, TargetNamed(assault))
+    assault = Assault(group, hero, Pool([Die(sides) for sides in attack_dice(table, group)]))
+    yield from react(table, TargetNamed(assault))
     yield from roll_assault(table, assault)
-
-
-def all_attack(table: Table, place: str) -> Flow[None]:
-    """Every group of one place attacks, lowest Circle first.  [PA-MATTACK-02, PA-HELL-14]"""
-    for circle in range(LORD + 1):
-        waiting = [group.key for group in groups_at(table, place) if group.circle == circle]
-        while waiting:
-            key = waiting[0] if len(waiting) == 1 else (yield from _next_group(table, waiting))
-            waiting.remove(key)
-            for group in groups_at(table, place):
-                if group.key == key:
-                    for _ in range(group.attacks):
-                        yield from group_attacks(table, group)
-
-
-def _next_group(table: Table, keys: list[str]) -> Flow[str]:
-    """Several Fourth Circle demons in one place: the captain picks their order.  [PA-RULE-44]"""
-    options = [Option(key, table.content.fourths[key].name, key) for key in keys]
-    return (yield from pick(captain(table.state), "assault.order", "Which demon attacks next?", options))
 
 
 def _name_target(table: Table, group: Group, heroes: list[str]) -> Flow[str]:
@@ -83,25 +113,21 @@ def _name_target(table: Table, group: Group, heroes: list[str]) -> Flow[str]:
 def roll_assault(table: Table, assault: Assault) -> Flow[None]:
     """Roll, count, reduce, absorb, hurt, then the side effects.  [PA-MATTACK-05, PA-RULE-61]"""
     group = assault.group
-    rng = table.state.rng
-    assault.shows = [rng.die(sides) for sides in assault.dice]
-    table.emit(EnemyDiceRolled(group.place, group.key, group.count, assault.hero, list(assault.shows)))
-    if is_heard(table, AssaultRolled):
-        yield from react(table, AssaultRolled(assault))
+    shows = roll(table, assault.pool)
+    table.emit(EnemyDiceRolled(group.place, group.key, group.count, assault.hero, shows))
+    yield from react(table, AssaultRolled(assault))
     if not assault.settled:
-        toughness = toughness_against(table, assault.hero, group)
-        assault.damage = sum([1 for shown in assault.shows if shown > toughness])
+        assault.damage = len(assault.pool.over(toughness_against(table, assault.hero, group)))
     if assault.damage:
         yield from deal(table, assault)
 
 
 def deal(table: Table, assault: Assault) -> Flow[None]:
     """Counted damage reaches its target; nothing else follows when all is absorbed.  [PA-MATTACK-11, -12]"""
-    if is_heard(table, DamageCounted):
-        yield from react(table, DamageCounted(assault))
+    yield from react(table, DamageCounted(assault))
     assault.absorbed = yield from absorb(table, assault.hero, assault.damage, assault.group.key)
     assault.lost = yield from hurt(table, assault.hero, assault.damage - assault.absorbed, "attack")
-    if assault.lost and is_heard(table, Injured):
+    if assault.lost:
         yield from react(table, Injured(assault))
 
 
@@ -135,8 +161,7 @@ def _absorb_options(table: Table, hero: str, damage: int, enemy: str) -> list[Op
     """Every useful number of troopers of every group that may absorb."""
     state, sheets = table.state, table.content.troopers
     patrols = [hero]
-    if is_heard(table, AbsorbersAsked):
-        patrols = consult(table, AbsorbersAsked(hero, patrols)).patrols
+    patrols = consult(table, AbsorbersAsked(hero, patrols)).patrols
     options: list[Option[_Absorption]] = []
     for owner in patrols:
         for troop, count in state.heroes[owner].patrol.items():
@@ -159,8 +184,7 @@ def _add_absorb(
     damage: int,
     options: list[Option[_Absorption]],
 ) -> None:
-    if is_heard(table, AbsorbAsked):
-        consult(table, asked)
+    consult(table, asked)
     if asked.absorb <= 0:
         return
     sheet = table.content.troopers[asked.troop]

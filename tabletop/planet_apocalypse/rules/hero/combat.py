@@ -1,8 +1,7 @@
 """Attacks by heroes and ambushes: dice, help, the roll, and what they strike."""
 
-from typing import Any
-
 from tabletop.core.flow import Flow, Option, confirm, consult, pick, react
+from tabletop.core.things.dice import Pool
 from tabletop.planet_apocalypse.board.dice import raised
 from tabletop.planet_apocalypse.board.party import captain, others_at
 from tabletop.planet_apocalypse.board.permissions import may
@@ -26,8 +25,7 @@ from tabletop.planet_apocalypse.model.moments.questions import HelpAsked, Helper
 from tabletop.planet_apocalypse.model.state import FOURTH, LORD
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.rules.payment import pay
-from tabletop.planet_apocalypse.rules.sources import is_heard
-from tabletop.planet_apocalypse.verbs.dice import roll_dice
+from tabletop.planet_apocalypse.verbs.dice import roll, take_dice
 from tabletop.planet_apocalypse.verbs.harm import slay, wound_fourth, wound_lord
 from tabletop.planet_apocalypse.verbs.lords import check_lord
 
@@ -35,37 +33,30 @@ from tabletop.planet_apocalypse.verbs.lords import check_lord
 def attack(table: Table, hero: str) -> Flow[None]:
     """One attack, from the declaration to its end.  [PA-HERO-15, PA-RULE-42]"""
     holder = table.state.heroes[hero]
-    made = Attack(hero, holder.area, [Die(sides) for sides in holder.dice], reach=reach_of(table, hero).free)
+    made = Attack(hero, holder.area, Pool([Die(sides) for sides in holder.dice]), reach=reach_of(table, hero).free)
     for stage in (AttackDeclared, DiceAdded, DiceRaised, DiceSplit):
-        yield from _stage(table, stage, made)
+        yield from react(table, stage(made))
         if hero not in table.state.heroes:
             return
     yield from _help(table, made)
-    roll_dice(table, made)
-    table.emit(AttackDiceRolled(hero, [die.sides for die in made.dice], [die.value for die in made.dice]))
+    shows = roll(table, made.pool)
+    table.emit(AttackDiceRolled(hero, [die.sides for die in made.pool.dice], shows))
     yield from resolve(table, made)
 
 
 def resolve(table: Table, made: Attack) -> Flow[None]:
     """The dice lie: change them, assign them, end the attack."""
     for stage in (AttackRolled, AttackRead, AttackAimed, EnemiesWeakened, DiceThrown):
-        yield from _stage(table, stage, made)
+        yield from react(table, stage(made))
     yield from strike(table, made)
-    yield from _stage(table, AttackDone, made)
-
-
-def _stage(table: Table, moment: Any, made: Attack) -> Flow[None]:
-    if is_heard(table, moment):
-        yield from react(table, moment(made))
+    yield from react(table, AttackDone(made))
 
 
 def _help(table: Table, made: Attack) -> Flow[None]:
     """Others may each pay 1 courage to raise a die before the roll.  [PA-HERO-23, PA-HERO-25, PA-RULE-41]"""
     state = table.state
-    asked = HelpersAsked(made, [other.key for other in others_at(state, state.heroes[made.hero])])
-    if is_heard(table, HelpersAsked):
-        consult(table, asked)
-    for helper in asked.heroes:
+    beside = [other.key for other in others_at(state, state.heroes[made.hero])]
+    for helper in consult(table, HelpersAsked(made, beside)).heroes:
         again = True
         while again and _can_help(table, made, helper):
             name = table.content.heroes[made.hero].name
@@ -78,7 +69,7 @@ def _help(table: Table, made: Attack) -> Flow[None]:
 
 
 def _can_help(table: Table, made: Attack, helper: str) -> bool:
-    return any(die.sides < 12 for die in made.dice) and can_pay(table, helper, 1, "help")
+    return any(die.sides < 12 for die in made.pool.dice) and can_pay(table, helper, 1, "help")
 
 
 def give_help(table: Table, made: Attack, helper: str, chooser: str) -> Flow[None]:
@@ -86,15 +77,14 @@ def give_help(table: Table, made: Attack, helper: str, chooser: str) -> Flow[Non
     asked = HelpAsked(made, helper)
     table.emit(Helped(helper, made.hero))
     made.helpers.append(helper)
-    if is_heard(table, HelpAsked):
-        yield from react(table, asked)
+    yield from react(table, asked)
     if asked.levels:
         yield from raise_one(made, chooser, asked.levels)
 
 
 def raise_one(made: Attack, chooser: str, levels: int = 1) -> Flow[None]:
     """The chooser raises one die of the attack; nothing happens when all are d12."""
-    sizes = {die.sides: die for die in reversed(made.dice) if die.sides < 12}
+    sizes = {die.sides: die for die in reversed(made.pool.dice) if die.sides < 12}
     if sizes:
         options = [
             Option(f"d{sides}", f"d{sides} to d{raised(sides, levels)}", sizes[sides]) for sides in sorted(sizes)
@@ -106,21 +96,21 @@ def raise_one(made: Attack, chooser: str, levels: int = 1) -> Flow[None]:
 def strike(table: Table, made: Attack) -> Flow[None]:
     """Assign dice to targets until none fits or the attacker stops.  [PA-HERO-17, PA-HERO-22, PA-RULE-43]"""
     seat = made.hero or captain(table.state)
-    while made.dice:
+    while made.pool.dice:
         options: list[Option[tuple[Target, list[Die]] | None]] = []
         for target in targets(table, made):
-            dice = fitting(made.dice, target)
+            dice = fitting(made.pool.dice, target)
             if dice:
                 options.append(_strike_option(made, target, dice))
         if not options:
             return
-        left = ", ".join([str(die.value) for die in made.dice])
+        left = ", ".join([str(die.value) for die in made.pool.dice])
         options.append(Option("done", "Leave the rest", None))
         chosen = yield from pick(seat, "attack.strike", f"Dice left: {left}. Strike what?", options)
         if chosen is None:
             return
         target, dice = chosen
-        made.dice = [die for die in made.dice if not any(die is one for one in dice)]
+        take_dice(made, dice)
         yield from hit(table, made, target)
 
 

@@ -8,8 +8,8 @@ from tabletop.planet_apocalypse.model.state import Turn
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.rules.enemy.arrivals import reveal_here
 from tabletop.planet_apocalypse.rules.hell_time import lord_battle
-from tabletop.planet_apocalypse.rules.sources import is_heard
 from tabletop.planet_apocalypse.verbs.pieces import put_hero
+from tabletop.planet_apocalypse.verbs.turns import count_step, spend_move
 
 
 def enter(table: Table, hero: str, to: str, willing: bool = True) -> Flow[bool]:
@@ -50,21 +50,18 @@ def _step_note(table: Table, key: str) -> str:
 def walk(table: Table, turn: Turn, to: str) -> Flow[None]:
     """The hero's move: this step, and more as long as it may and wants to.  [PA-HERO-08, PA-HERO-11]"""
     hero = turn.hero
-    turn.moves -= 1
+    spend_move(turn)
     most = move_steps(table, hero)
     came_from = ""
     taken = 0
     while True:
         came_from, taken = table.state.heroes[hero].area, taken + 1
-        turn.steps += 1
-        if is_heard(table, StepBegun):
-            yield from react(table, StepBegun(hero, to, turn.steps))
-            if hero not in table.state.heroes:
-                return
+        yield from react(table, StepBegun(hero, to, count_step(turn)))
+        if hero not in table.state.heroes:
+            return
         if (yield from enter(table, hero, to)) or hero not in table.state.heroes:
             return
-        if is_heard(table, Stepped):
-            yield from react(table, Stepped(hero, to, turn.steps))
+        yield from react(table, Stepped(hero, to, turn.steps))
         if taken >= most or hero not in table.state.heroes:
             return
         following = yield from _next_step(table, hero, came_from)

@@ -1,46 +1,44 @@
 """Team actions every hero has: recruit, first aid, renew."""
 
-from tabletop.core.flow import Flow, Option, consult, number, pick
+from tabletop.core.flow import Flow, Option, consult, pick
+from tabletop.core.things.dice import Die, Pool
 from tabletop.planet_apocalypse.board.party import can_heal, captain, heroes_at
 from tabletop.planet_apocalypse.board.permissions import may
 from tabletop.planet_apocalypse.board.pieces import has_minions
 from tabletop.planet_apocalypse.board.purse import can_pay, purse, total
 from tabletop.planet_apocalypse.board.troopers import patrol_limit, patrol_size, troopers_left
-from tabletop.planet_apocalypse.model.events.heroes import ActionBegun, RecruitRolled
+from tabletop.planet_apocalypse.model.events.heroes import RecruitRolled
 from tabletop.planet_apocalypse.model.moments.questions import FirstAidAsked, RecruitAsked, RecruitDiceAsked
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.rules.payment import collect, pay
-from tabletop.planet_apocalypse.rules.sources import is_heard
+from tabletop.planet_apocalypse.verbs.dice import roll
 from tabletop.planet_apocalypse.verbs.harm import heal
-from tabletop.planet_apocalypse.verbs.heroes import gain_luck, mark_used
+from tabletop.planet_apocalypse.verbs.heroes import begin_renewal, gain_luck, mark_used
 from tabletop.planet_apocalypse.verbs.troopers import join_patrol, lose_patrol
 
 RENEW_COST = 9
-
-
 RENEW_LUCK = 4
 
 
 def recruit(table: Table, hero: str) -> Flow[None]:
     """Roll for points, add to them with courage, spend them on troopers.  [PA-TEAM-04, PA-TEAM-06]"""
     mark_used(table, hero, "recruit")
-    asked = RecruitAsked(hero, _recruit_roll(table, hero))
-    points = asked.points if not is_heard(table, RecruitAsked) else consult(table, asked).points
+    points = consult(table, RecruitAsked(hero, _recruit_roll(table, hero))).points
     most = max(table.content.troopers[troop].cost for troop in table.state.troopers) * patrol_limit(table, hero)
     more = min(total(purse(table, hero, "recruit")), max(0, most - points))
     if more:
         prompt = f"{points} recruit points. Add how many for 1 courage each?"
-        extra = yield from number(hero, "recruit.add", prompt, 0, more)
-        if extra and (yield from pay(table, hero, extra, "recruit")):
-            points += extra
+        options = [Option(str(extra), str(extra), points + extra) for extra in range(more + 1)]
+        wanted = yield from pick(hero, "recruit.add", prompt, options)
+        if wanted > points and (yield from pay(table, hero, wanted - points, "recruit")):
+            points = wanted
     yield from spend_points(table, hero, points)
 
 
 def _recruit_roll(table: Table, hero: str) -> int:
     """1d4, unless an ability or flaw says otherwise."""
-    asked = RecruitDiceAsked(hero, [4])
-    sizes = asked.dice if not is_heard(table, RecruitDiceAsked) else consult(table, asked).dice
-    shows = [table.state.rng.die(sides) for sides in sizes]
+    sizes = consult(table, RecruitDiceAsked(hero, [4])).dice
+    shows = roll(table, Pool([Die(sides) for sides in sizes]))
     table.emit(RecruitRolled(hero, sizes, shows))
     return min(shows)
 
@@ -101,8 +99,7 @@ def first_aid_targets(table: Table, hero: str) -> FirstAidAsked:
     area = state.heroes[hero].area
     cost = 1 if has_minions(state, area) else 0
     asked = FirstAidAsked(hero, [other.key for other in heroes_at(state, area)], 1, cost)
-    if is_heard(table, FirstAidAsked):
-        consult(table, asked)
+    consult(table, asked)
     asked.targets = [key for key in asked.targets if can_heal(table, key)]
     if asked.cost and asked.targets and not can_pay(table, hero, asked.cost, "first_aid"):
         asked.targets = []
@@ -131,8 +128,7 @@ def can_renew(table: Table) -> bool:
 def renew(table: Table) -> Flow[None]:
     """The team pays and divides 4 luck; the captain has the last word.  [PA-TEAM-27, PA-TEAM-28]"""
     state = table.state
-    state.renewed = True
-    table.emit(ActionBegun("", "renew"))
+    begin_renewal(table)
     yield from collect(table, RENEW_COST)
     names = table.content.heroes
     for left in range(RENEW_LUCK, 0, -1):

@@ -1,13 +1,12 @@
 """The turn begins: a new captain, and heroes for empty seats."""
 
-from tabletop.core.flow import Flow, Option, pick, react
-from tabletop.planet_apocalypse.board.party import captain, free_heroes
-from tabletop.planet_apocalypse.model.events.heroes import TurnStarted
+from tabletop.core.flow import PLAYERS, Flow, Option, pick, react
+from tabletop.planet_apocalypse.board.party import free_heroes
 from tabletop.planet_apocalypse.model.moments.heroes import CaptainPasses
 from tabletop.planet_apocalypse.model.table import Table
-from tabletop.planet_apocalypse.rules.sources import is_heard
 from tabletop.planet_apocalypse.rules.team.joining import enter_game, join_or_leave
-from tabletop.planet_apocalypse.verbs.seats import take_seat
+from tabletop.planet_apocalypse.verbs.seats import make_captain, take_seat
+from tabletop.planet_apocalypse.verbs.tracks import give_divine
 
 
 def new_captain(table: Table) -> Flow[None]:
@@ -16,20 +15,18 @@ def new_captain(table: Table) -> Flow[None]:
     if state.clock.turn == 1:
         names = table.content.heroes
         options = [Option(seat.hero, names[seat.hero].name, index) for index, seat in enumerate(state.seats)]
-        state.captain = yield from pick("players", "captain.first", "Who is the first captain?", options)
-        if state.options["divine"] == "yes":
-            state.divine = state.captain
+        first = yield from pick(PLAYERS, "captain.first", "Who is the first captain?", options)
+        if state.options.divine:
+            give_divine(table, first)
+        make_captain(table, first)
     else:
         passes = CaptainPasses((state.captain + 1) % len(state.seats))
-        if is_heard(table, CaptainPasses):
-            yield from react(table, passes)
-        state.captain = passes.seat
-    state.renewed = False
-    table.emit(TurnStarted(state.clock.turn, captain(state)))
+        yield from react(table, passes)
+        make_captain(table, passes.seat)
     for index, seat in enumerate(state.seats):
         if seat.hero not in state.heroes:
             yield from _replace(table, index)
-    if state.options["joining"] == "yes":
+    if state.options.joining:
         yield from join_or_leave(table)
 
 

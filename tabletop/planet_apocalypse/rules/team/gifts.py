@@ -4,12 +4,10 @@ from tabletop.core.flow import Flow, Option, Use, confirm, perform, pick, react
 from tabletop.planet_apocalypse.board.party import heroes_in_order
 from tabletop.planet_apocalypse.board.purse import purse, total
 from tabletop.planet_apocalypse.board.tree import purchases
-from tabletop.planet_apocalypse.model.events.heroes import GiftTaken
 from tabletop.planet_apocalypse.model.moments.heroes import Gained, GiftGained
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.rules.payment import pay
-from tabletop.planet_apocalypse.rules.sources import is_heard
-from tabletop.planet_apocalypse.verbs.heroes import note_roster
+from tabletop.planet_apocalypse.verbs.gifts import take_gift
 
 
 def earn_gift(table: Table, hero: str) -> Flow[None]:
@@ -68,16 +66,10 @@ def _claimed(table: Table, hero: str, gift: str, place: int, cost: int) -> Flow[
 
 def place_gift(table: Table, hero: str, place: int, slot: int, cost: int) -> Flow[None]:
     """The card fills the slot for good; the slot rewards once, the card from now on.  [PA-TEAM-17, -19, -20]"""
-    state = table.state
-    gift, state.panel[place] = state.panel[place], ""
-    state.heroes[hero].slots[slot] = gift
-    state.bought += 1
-    table.emit(GiftTaken(hero, gift, slot + 1, cost))
-    note_roster(table)
+    gift = take_gift(table, hero, place, slot, cost)
     yield from gain(table, hero, table.content.heroes[hero].slots[slot].rewards)
     yield from gain(table, hero, table.content.gifts[gift].abilities)
-    if is_heard(table, GiftGained):
-        yield from react(table, GiftGained(hero, gift))
+    yield from react(table, GiftGained(hero, gift))
 
 
 def gain(table: Table, hero: str, uses: list[Use]) -> Flow[None]:

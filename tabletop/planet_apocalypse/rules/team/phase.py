@@ -1,13 +1,12 @@
 """The team phase: the team's actions in any order."""
 
-from tabletop.core.flow import Flow, Option, consult, pick, react
+from tabletop.core.flow import PLAYERS, Flow, MenuOption, Option, act, consult, pick, react
 from tabletop.planet_apocalypse.board.party import heroes_in_order
 from tabletop.planet_apocalypse.board.permissions import may_recruit
 from tabletop.planet_apocalypse.board.tree import can_earn
-from tabletop.planet_apocalypse.model.moments.heroes import Action, TeamActions, TeamPhaseBegun
+from tabletop.planet_apocalypse.model.moments.heroes import TeamActions, TeamPhaseBegun
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.rules.divine import divine_actions
-from tabletop.planet_apocalypse.rules.sources import is_heard
 from tabletop.planet_apocalypse.rules.team.actions import can_renew, first_aid, first_aid_targets, recruit, renew
 from tabletop.planet_apocalypse.rules.team.gifts import earn_gift
 from tabletop.planet_apocalypse.verbs.heroes import mark_used, set_aside
@@ -15,19 +14,13 @@ from tabletop.planet_apocalypse.verbs.heroes import mark_used, set_aside
 
 def team_actions(table: Table) -> Flow[None]:
     """All heroes' team actions, interleaved as the players like.  [PA-TEAM-01, PA-TEAM-02]"""
-    if is_heard(table, TeamPhaseBegun):
-        yield from react(table, TeamPhaseBegun())
-    while True:
-        options = _menu(table)
-        options.append(Option("done", "End the team phase", None))
-        action = yield from pick("players", "team.action", "Team phase: what next?", options)
-        if action is None:
-            return
-        yield from action()
+    yield from react(table, TeamPhaseBegun())
+    while (yield from act(PLAYERS, "team.action", "Team phase: what next?", _menu(table))):
+        pass
 
 
-def _menu(table: Table) -> list[Option[Action | None]]:
-    options: list[Option[Action | None]] = []
+def _menu(table: Table) -> list[MenuOption]:
+    options: list[MenuOption] = []
     for hero in heroes_in_order(table.state):
         _hero_menu(table, hero.key, options)
     if can_renew(table):
@@ -35,10 +28,11 @@ def _menu(table: Table) -> list[Option[Action | None]]:
     options += divine_actions(table)
     if _unsettled(table):
         options.append(Option("aside", "Leave an ability out, or take one up again", lambda: _set_aside(table)))
+    options.append(Option("done", "End the team phase", None))
     return options
 
 
-def _hero_menu(table: Table, key: str, options: list[Option[Action | None]]) -> None:
+def _hero_menu(table: Table, key: str, options: list[MenuOption]) -> None:
     hero = table.state.heroes[key]
     name = table.content.heroes[key].name
     closed = _recruit_closed(table, key)
@@ -50,12 +44,9 @@ def _hero_menu(table: Table, key: str, options: list[Option[Action | None]]) -> 
         options.append(Option(f"{key}.first_aid", f"{name}: first aid", lambda: first_aid(table, key), about=key))
     if can_earn(table, key):
         options.append(Option(f"{key}.gift", f"{name}: earn a gift", lambda: earn_gift(table, key), about=key))
-    if is_heard(table, TeamActions):
-        mine: list[Option[Action]] = []
-        consult(table, TeamActions(key, mine))
-        for option in mine:
-            label, about = f"{name}: {option.label}", option.about or key
-            options.append(Option(f"{key}.{option.key}", label, option.value, about, option.note, option.closed))
+    for option in consult(table, TeamActions(key, [])).options:
+        label, about = f"{name}: {option.label}", option.about or key
+        options.append(Option(f"{key}.{option.key}", label, option.value, about, option.note, option.closed))
 
 
 def _recruit_closed(table: Table, key: str) -> str:
@@ -82,11 +73,11 @@ def _set_aside(table: Table) -> Flow[None]:
     options = [Option("nothing", "Change nothing", ("", ""))]
     for key in heroes:
         for thing in _leavable(table, key):
-            name = content.powers[thing].name if thing in content.powers else content.gifts[thing].name
+            name = content.names[thing]
             verb = "take up" if thing in table.state.heroes[key].aside else "leave out"
             label = f"{content.heroes[key].name}: {verb} {name}"
             options.append(Option(f"{key}.{thing}", label, (key, thing), about=key))
-    hero, chosen = yield from pick("players", "team.aside", "Which ability?", options)
+    hero, chosen = yield from pick(PLAYERS, "team.aside", "Which ability?", options)
     for key in [hero] if hero else heroes:
         mark_used(table, key, "aside")
     if hero:
