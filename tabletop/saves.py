@@ -18,7 +18,6 @@ from tabletop.core.store.journal import (
     Story,
     check_of,
     header_for,
-    read_header,
     read_story,
 )
 from tabletop.core.store.serial import from_plain, to_plain
@@ -311,8 +310,3 @@ class SavedGame:
 
     def close(self) -> None:
         self.journal.close()
-
-
-def save_game_id(path: Path) -> str:
-    """Which game a save belongs to, from its header alone."""
-    return read_header(path).setup.game

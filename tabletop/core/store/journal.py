@@ -91,16 +91,6 @@ def read_story(path: Path) -> Story:
     return story
 
 
-def read_header(path: Path) -> Header:
-    """Read only the first line."""
-    try:
-        with path.open("rb") as file:
-            line = file.readline(1_000_000)
-    except OSError as error:
-        raise SaveError(f"{path.name} cannot be read: {error.strerror}.")
-    return _header(path, line)
-
-
 def _parse(path: Path, number: int, line: bytes) -> dict[str, Any]:
     try:
         found = json.loads(line)
