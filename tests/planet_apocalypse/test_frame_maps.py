@@ -21,6 +21,7 @@ from tests.support.planet_apocalypse import (
     pa_table,
     segment,
     with_abilities,
+    with_map,
 )
 from tests.support.play import ForcedRng, ask, play
 
@@ -35,12 +36,7 @@ def two_lords():
         MapArea("J2", "Side gate", 1, 3, ["J1"], "J1", lord=True, lesser=True),
     ]
     sheet = changed(content.lords["baphomet"], key="twin", name="Twin", abilities=[])
-    content = changed(
-        content,
-        maps={**content.maps, "invasion": changed(board, areas=areas)},
-        areas={**content.areas, "invasion": {area.key: area for area in areas}},
-        lords={**content.lords, "twin": sheet},
-    )
+    content = changed(with_map(changed(board, areas=areas)), lords={**content.lords, "twin": sheet})
     table = pa_table([hero("tarang")])
     table.content = content
     table.state = setup(content, pa_setup(["tarang", "naomi", "hannah", "maxwell"]))

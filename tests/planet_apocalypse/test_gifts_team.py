@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.planet_apocalypse.board.tree import gift_cost
+from tabletop.planet_apocalypse.board.tree import purchases
 from tabletop.planet_apocalypse.board.troopers import patrol_limit
 from tabletop.planet_apocalypse.model.events.heroes import GiftsSwapped
 from tabletop.planet_apocalypse.rules.enemy.despair import despair_cycle
@@ -114,9 +114,9 @@ def test_heart_of_platinum_brings_one_luck_itself():
 
 
 def test_frugality_makes_later_gifts_cheaper_for_its_owner():
-    table = gifted("frugality", others=[hero("tarang")])
-    assert gift_cost(table, NAOMI, "faith", 1) == 7 + 4 - 1
-    assert gift_cost(table, "tarang", "faith", 0) == 6 + 4
+    table = gifted("frugality", others=[hero("tarang")], panel=["faith"])
+    assert purchases(table, NAOMI, 99)[0] == [(1, 7 + 4 - 1), (2, 7 + 4 - 1)]
+    assert purchases(table, "tarang", 99)[0] == [(0, 6 + 4), (1, 6 + 4)]
 
 
 def test_a_quartermaster_adds_two_to_the_recruit_roll():

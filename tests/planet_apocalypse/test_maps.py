@@ -14,7 +14,6 @@ from tabletop.planet_apocalypse.rules.hero.turn import hero_turn
 from tabletop.planet_apocalypse.scenario.setup import setup
 from tabletop.planet_apocalypse.scenario.steps import play_step
 from tests.support.planet_apocalypse import (
-    changed,
     circles,
     faces,
     happened,
@@ -24,6 +23,7 @@ from tests.support.planet_apocalypse import (
     pa_state,
     pa_table,
     segment,
+    with_map,
 )
 from tests.support.play import ForcedRng, ask, play
 
@@ -181,18 +181,9 @@ def _fixed_map():
     return MapSheet("fixed", "Fixed", "test", "designed", text, areas, False, "none", ["dis", "lethe", "acheron"])
 
 
-def _with_map(board):
-    content = pa_content()
-    return changed(
-        content,
-        maps={**content.maps, board.key: board},
-        areas={**content.areas, board.key: {area.key: area for area in board.areas}},
-    )
-
-
 @pytest.mark.rule("PA-SPAWN-04", "PA-SETUP-01", "PA-DIFFICULTY-06")
 def test_a_map_is_data_starts_banned_legions_fixed_lords_and_spawns_included():
-    content = _with_map(_fixed_map())
+    content = with_map(_fixed_map())
     state = setup(content, pa_setup(["tarang"], "fixed"))
     # the only legion allowed is in force, the middle has two tokens
     assert state.legion == "phlegethon"
@@ -212,7 +203,7 @@ def test_a_map_is_data_starts_banned_legions_fixed_lords_and_spawns_included():
 
 @pytest.mark.rule("PA-SETUP-19")
 def test_where_there_are_several_starts_a_new_hero_chooses_one():
-    content = _with_map(_fixed_map())
+    content = with_map(_fixed_map())
     table = pa_table([hero("tarang")])
     table.state, table.content = setup(content, pa_setup(["tarang"], "fixed")), content
     table.state.clock.turn, table.state.clock.step = 2, "captain"

@@ -20,7 +20,17 @@ from tabletop.planet_apocalypse.scenario.options import game_options, rating_nam
 from tabletop.planet_apocalypse.scenario.setup import setup
 from tabletop.planet_apocalypse.scenario.steps import play_step
 from tabletop.planet_apocalypse.show.recount import recount
-from tests.support.planet_apocalypse import circles, happened, hero, pa_content, pa_setup, pa_state, pa_table, segment
+from tests.support.planet_apocalypse import (
+    circles,
+    happened,
+    hero,
+    pa_content,
+    pa_setup,
+    pa_state,
+    pa_table,
+    segment,
+    with_map,
+)
 from tests.support.play import ask, play
 
 MISS = [1] * 6
@@ -117,10 +127,7 @@ def test_the_invasion_map_as_ruled():
 
 def variant(**changes):
     """The Invasion map with something changed, as the content of a pack would do it."""
-    content = pa_content()
-    board = evolve(content.maps["invasion"], **changes)
-    areas = {**content.areas, "invasion": {area.key: area for area in board.areas}}
-    return evolve(content, maps={**content.maps, "invasion": board}, areas=areas)
+    return with_map(evolve(pa_content().maps["invasion"], **changes))
 
 
 @pytest.mark.rule("PA-RULE-105", "PA-DIFFICULTY-06")

@@ -12,7 +12,7 @@ from tabletop.planet_apocalypse.game import GAME
 from tabletop.planet_apocalypse.model.content import Content
 from tabletop.planet_apocalypse.model.state import HELL, Clock, Fourth, Hell, State
 from tabletop.planet_apocalypse.model.table import Table
-from tabletop.planet_apocalypse.scenario.loading import load
+from tabletop.planet_apocalypse.scenario.loading import index, load
 from tabletop.planet_apocalypse.scenario.setup import setup
 from tabletop.planet_apocalypse.scenario.steps import play_step
 from tests.support.play import ForcedRng, dice, made_up
@@ -159,6 +159,13 @@ def circles(table, area):
 def changed(thing: Any, **values: Any) -> Any:
     """A copy of a content record with other values, as a later pack might bring it."""
     return attrs.evolve(thing, **values)
+
+
+def with_map(board):
+    """Content with this map, as a pack might bring it."""
+    content = changed(pa_content(), maps={**pa_content().maps, board.key: board})
+    index(content)
+    return content
 
 
 def with_abilities(table, key, *pairs):

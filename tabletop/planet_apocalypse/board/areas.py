@@ -45,12 +45,10 @@ def is_occupied(state: State, area: str) -> bool:
 
 def march_order(table: Table) -> list[str]:
     """Areas from the exits backward: whoever is nearest the start moves first.  [PA-MMOVE-02]"""
-    areas = map_areas(table)
-    steps = {key: _way_out(areas, key) for key in areas}
-    return sorted(areas, key=lambda key: steps[key])
+    return table.content.orders[table.state.map]
 
 
-def _way_out(areas: dict[str, MapArea], key: str) -> int:
+def way_out(areas: dict[str, MapArea], key: str) -> int:
     """Enemy steps from an area to the nearest exit; areas without a way out come last."""
     for count in range(len(areas) + 1):
         following = areas[key].next

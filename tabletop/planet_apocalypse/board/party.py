@@ -13,13 +13,14 @@ def captain(state: State) -> str:
 
 def seats_in_order(state: State) -> list[str]:
     """Hero keys by seat, the captain's first, then clockwise.  [PA-PHASES-03]"""
-    count = len(state.seats)
-    return [state.seats[(state.captain + step) % count].hero for step in range(count)]
+    keys = [seat.hero for seat in state.seats]
+    return keys[state.captain :] + keys[: state.captain]
 
 
 def heroes_in_order(state: State) -> list[Hero]:
     """Living heroes, the captain's first, then clockwise."""
-    return [state.heroes[key] for key in seats_in_order(state) if key in state.heroes]
+    heroes = state.heroes
+    return [heroes[key] for key in seats_in_order(state) if key in heroes]
 
 
 def heroes_at(state: State, place: str) -> list[Hero]:

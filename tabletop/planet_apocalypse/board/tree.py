@@ -2,32 +2,26 @@
 
 from tabletop.core.flow import consult
 from tabletop.planet_apocalypse.board.purse import purse, total
-from tabletop.planet_apocalypse.model.moments.questions import GiftCostAsked
+from tabletop.planet_apocalypse.model.moments.questions import GiftDiscountAsked
 from tabletop.planet_apocalypse.model.table import Table
 
 
 def open_slots(table: Table, hero: str) -> list[int]:
     """Empty start slots, and empty slots an arrow reaches from a filled one.  [PA-TEAM-18]"""
-    sheet = table.content.heroes[hero]
-    filled = table.state.heroes[hero].slots
-    reached = {number - 1 for index, slot in enumerate(sheet.slots) if filled[index] for number in slot.to}
-    return [i for i, slot in enumerate(sheet.slots) if not filled[i] and (slot.start or i in reached)]
-
-
-def gift_cost(table: Table, hero: str, gift: str, slot: int) -> int:
-    """The slot's cost and the card's.  [PA-TEAM-16]"""
-    cost = table.content.heroes[hero].slots[slot].cost + table.content.gifts[gift].extra
-    return max(0, consult(table, GiftCostAsked(hero, gift, cost)).cost)
+    slots, filled = table.content.heroes[hero].slots, table.state.heroes[hero].slots
+    reached = [number for gift, slot in zip(filled, slots, strict=True) if gift for number in slot.to]
+    return [i for i, slot in enumerate(slots) if not filled[i] and (slot.start or i + 1 in reached)]
 
 
 def purchases(table: Table, hero: str, budget: int) -> dict[int, list[tuple[int, int]]]:
-    """For each panel slot whose gift the hero may have: (tree slot, cost) within the budget.  [PA-TEAM-21]"""
+    """For each panel slot whose gift the hero may have: (tree slot, cost) within the budget.  [PA-TEAM-16, -21]"""
     found: dict[int, list[tuple[int, int]]] = {}
-    slots = open_slots(table, hero)
-    owned = table.state.heroes[hero].slots
+    discount = consult(table, GiftDiscountAsked(hero)).discount
+    slots, gifts = table.content.heroes[hero].slots, table.content.gifts
+    free, owned = open_slots(table, hero), table.state.heroes[hero].slots
     for place, gift in enumerate(table.state.panel):
         if gift and gift not in owned:
-            costs = [(slot, gift_cost(table, hero, gift, slot)) for slot in slots]
+            costs = [(slot, max(0, slots[slot].cost + gifts[gift].extra - discount)) for slot in free]
             costs = [(slot, cost) for slot, cost in costs if cost <= budget]
             if costs:
                 found[place] = costs
@@ -35,12 +29,11 @@ def purchases(table: Table, hero: str, budget: int) -> dict[int, list[tuple[int,
 
 
 def can_earn(table: Table, hero: str) -> bool:
-    """Whether any gift of the panel can be had: one in the cheapest open slot."""
-    slots, owned = table.content.heroes[hero].slots, table.state.heroes[hero].slots
-    cheapest = min(open_slots(table, hero), key=lambda slot: slots[slot].cost, default=-1)
-    if cheapest < 0:
+    """Whether any gift of the panel can be had, in the cheapest open slot."""
+    slots, free = table.content.heroes[hero].slots, open_slots(table, hero)
+    if not free:
         return False
-    budget = total(purse(table, hero, "gift"))
-    return any(
-        gift and gift not in owned and gift_cost(table, hero, gift, cheapest) <= budget for gift in table.state.panel
-    )
+    budget = total(purse(table, hero, "gift")) + consult(table, GiftDiscountAsked(hero)).discount
+    left = budget - min([slots[slot].cost for slot in free])
+    gifts, owned = table.content.gifts, table.state.heroes[hero].slots
+    return left >= 0 and any(gift and gift not in owned and gifts[gift].extra <= left for gift in table.state.panel)

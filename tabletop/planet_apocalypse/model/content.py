@@ -284,6 +284,8 @@ class Content:
     """Minions by circle."""
     areas: dict[str, dict[str, MapArea]] = attrs.field(factory=dict)
     """The areas of each map by key."""
+    orders: dict[str, list[str]] = attrs.field(factory=dict)
+    """The areas of each map from its exits backward."""
     powers: dict[str, Power] = attrs.field(factory=dict)
     """The abilities and flaws of all heroes."""
     names: dict[str, str] = attrs.field(factory=dict)

@@ -1,10 +1,12 @@
 """Reading the content of this game."""
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from tabletop.core.content.loader import Loader
 from tabletop.planet_apocalypse import abilities
+from tabletop.planet_apocalypse.board.areas import way_out
 from tabletop.planet_apocalypse.model.content import (
     Content,
     FourthSheet,
@@ -54,5 +56,6 @@ def index(content: Content) -> None:
     """Fill what is looked up by another key than its own."""
     content.circles = sorted(content.minions.values(), key=lambda minion: minion.circle)
     content.areas = {board.key: {area.key: area for area in board.areas} for board in content.maps.values()}
+    content.orders = {board: sorted(areas, key=partial(way_out, areas)) for board, areas in content.areas.items()}
     content.powers = {power.key: power for sheet in content.heroes.values() for power in powers_of(sheet)}
     content.names = {thing.key: thing.name for thing in content.things()}

@@ -1,6 +1,6 @@
 """Which step comes next, and which piece of a long segment."""
 
-from tabletop.planet_apocalypse.model.state import Clock, Marcher
+from tabletop.planet_apocalypse.model.state import Marcher
 from tabletop.planet_apocalypse.model.table import Table
 
 
@@ -11,7 +11,8 @@ def begin_step(table: Table) -> None:
 def follow(table: Table, step: str) -> None:
     """The step is over and another one comes, from its beginning."""
     clock = table.state.clock
-    table.state.clock = Clock(step, clock.turn)
+    clock.step, clock.seat, clock.begun = step, 0, False
+    clock.fired, clock.raised = [], 0
 
 
 def begin_next_turn(table: Table) -> None:
@@ -53,11 +54,10 @@ def close_area(table: Table) -> None:
     table.state.clock.place = ""
 
 
-def call_circle(table: Table, groups: list[str]) -> None:
-    """The groups of the next Circle in the area are to attack."""
+def call_circle(table: Table, circle: int, groups: list[str]) -> None:
+    """The groups of a Circle in the area are to attack."""
     clock = table.state.clock
-    clock.circle += 1
-    clock.groups = groups
+    clock.circle, clock.groups = circle, groups
 
 
 def call_group(table: Table, key: str) -> None:

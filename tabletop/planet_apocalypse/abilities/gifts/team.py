@@ -7,7 +7,7 @@ from tabletop.planet_apocalypse.board.permissions import is_ready
 from tabletop.planet_apocalypse.board.troopers import MOST_AMBUSH, ambushes
 from tabletop.planet_apocalypse.model.moments.enemies import DespairCycled
 from tabletop.planet_apocalypse.model.moments.heroes import Gained, GiftGained, TeamActions
-from tabletop.planet_apocalypse.model.moments.questions import FirstAidAsked, GiftCostAsked, RecruitAsked
+from tabletop.planet_apocalypse.model.moments.questions import FirstAidAsked, GiftDiscountAsked, RecruitAsked
 from tabletop.planet_apocalypse.model.names import choice_id
 from tabletop.planet_apocalypse.model.registry import ability
 from tabletop.planet_apocalypse.model.state import Area, Hero
@@ -110,10 +110,10 @@ def luck_for_icons(table: Table, owner: str, moment: GiftGained, *, amount: int)
                 gain_luck(table, hero, amount)
 
 
-@ability("cheaper_gifts", on=GiftCostAsked)
-def cheaper_gifts(table: Table, owner: str, moment: GiftCostAsked, *, amount: int) -> None:
+@ability("cheaper_gifts", on=GiftDiscountAsked)
+def cheaper_gifts(table: Table, owner: str, moment: GiftDiscountAsked, *, amount: int) -> None:
     if moment.hero == owner:
-        moment.cost = max(0, moment.cost - amount)
+        moment.discount += amount
 
 
 @ability("recruit_points", on=RecruitAsked)

@@ -54,10 +54,11 @@ class PatrolLimitAsked(Consulted):
 
 
 @record
-class GiftCostAsked(Consulted):
+class GiftDiscountAsked(Consulted):
+    """How much less every gift costs the hero, down to nothing."""
+
     hero: str
-    gift: str
-    cost: int
+    discount: int = 0
 
 
 @record

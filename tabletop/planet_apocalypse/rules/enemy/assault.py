@@ -13,7 +13,7 @@ from tabletop.planet_apocalypse.model.fight import Assault, Group
 from tabletop.planet_apocalypse.model.moments.enemies import AssaultRolled, DamageCounted, Injured, TargetNamed
 from tabletop.planet_apocalypse.model.moments.questions import AbsorbAsked, AbsorbersAsked
 from tabletop.planet_apocalypse.model.names import enemy_name
-from tabletop.planet_apocalypse.model.state import HELL, LORD
+from tabletop.planet_apocalypse.model.state import HELL
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.verbs.clock import await_attacks, call_circle, call_group, close_area, open_area
 from tabletop.planet_apocalypse.verbs.dice import roll
@@ -31,8 +31,8 @@ def next_attack(table: Table) -> Flow[bool]:
     """One group attacks, area by area in the captain's order; False when none is left.  [PA-MATTACK-01, -02]"""
     clock = table.state.clock
     while clock.place or (yield from _choose_area(table)):
-        while not clock.groups and clock.circle < LORD:
-            call_circle(table, _groups_of(table, clock.place, clock.circle + 1))
+        if not clock.groups:
+            call_circle(table, *_next_circle(table, clock.place, clock.circle))
         if clock.groups:
             key = yield from _choose_group(table, clock.groups)
             call_group(table, key)
@@ -59,16 +59,20 @@ def _fights(table: Table, area: str) -> bool:
 
 def all_attack(table: Table, place: str) -> Flow[None]:
     """Every group of one place attacks, lowest Circle first.  [PA-MATTACK-02, PA-HELL-14]"""
-    for circle in range(LORD + 1):
-        waiting = _groups_of(table, place, circle)
-        while waiting:
-            key = yield from _choose_group(table, waiting)
-            waiting.remove(key)
-            yield from _attack_by(table, place, key)
+    circle, waiting = _next_circle(table, place, -1)
+    while waiting:
+        key = yield from _choose_group(table, waiting)
+        waiting.remove(key)
+        yield from _attack_by(table, place, key)
+        if not waiting:
+            circle, waiting = _next_circle(table, place, circle)
 
 
-def _groups_of(table: Table, place: str, circle: int) -> list[str]:
-    return [group.key for group in groups_at(table, place) if group.circle == circle]
+def _next_circle(table: Table, place: str, after: int) -> tuple[int, list[str]]:
+    """The lowest Circle there above one that has attacked, and its groups."""
+    later = [group for group in groups_at(table, place) if group.circle > after]
+    circle = min([group.circle for group in later], default=after)
+    return circle, [group.key for group in later if group.circle == circle]
 
 
 def _choose_group(table: Table, keys: list[str]) -> Flow[str]:

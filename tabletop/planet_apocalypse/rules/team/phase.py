@@ -26,7 +26,7 @@ def _menu(table: Table) -> list[MenuOption]:
     if can_renew(table):
         options.append(Option("renew", "Renew: 9 courage of the team for 4 luck", lambda: renew(table)))
     options += divine_actions(table)
-    if _unsettled(table):
+    if any("aside" not in hero.used for hero in table.state.heroes.values()):
         options.append(Option("aside", "Leave an ability out, or take one up again", lambda: _set_aside(table)))
     options.append(Option("done", "End the team phase", None))
     return options
