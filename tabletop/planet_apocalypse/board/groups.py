@@ -1,7 +1,7 @@
 """Groups of enemies: whom they attack and with what."""
 
 from tabletop.core.flow import consult
-from tabletop.planet_apocalypse.board.pieces import fourths_at, has_minions
+from tabletop.planet_apocalypse.board.pieces import fourths_at
 from tabletop.planet_apocalypse.model.fight import Group
 from tabletop.planet_apocalypse.model.moments.questions import (
     EnemyDiceAsked,
@@ -16,14 +16,12 @@ from tabletop.planet_apocalypse.model.table import Table
 def groups_at(table: Table, place: str) -> list[Group]:
     """The groups of one place in the order they attack: larvae first, the Lord last.  [PA-MATTACK-02, -03, -04]"""
     state = table.state
-    if place != HELL and not has_minions(state, place):
-        return []
-    found = [
-        Group(place, circle, table.content.circles[circle].key, count)
-        for circle, count in enumerate(state.areas[place].minions)
-        if count
-    ]
-    found += [Group(place, FOURTH, demon.key) for demon in fourths_at(state, place)]
+    minions, circles = state.areas[place].minions, table.content.circles
+    found: list[Group] = []
+    if any(minions):
+        found = [Group(place, circle, circles[circle].key, count) for circle, count in enumerate(minions) if count]
+    if state.fourths:
+        found += [Group(place, FOURTH, demon.key) for demon in fourths_at(state, place)]
     if place == HELL and state.hell is not None and not state.lords[state.hell.lord].dead:
         found.append(Group(place, LORD, state.lords[state.hell.lord].key))
     return consult(table, GroupsAsked(place, found)).groups if found else found

@@ -9,7 +9,9 @@ from tabletop.planet_apocalypse.model.table import Table
 def open_slots(table: Table, hero: str) -> list[int]:
     """Empty start slots, and empty slots an arrow reaches from a filled one.  [PA-TEAM-18]"""
     slots, filled = table.content.heroes[hero].slots, table.state.heroes[hero].slots
-    reached = [number for gift, slot in zip(filled, slots, strict=True) if gift for number in slot.to]
+    reached = []
+    if any(filled):
+        reached = [number for gift, slot in zip(filled, slots, strict=True) if gift for number in slot.to]
     return [i for i, slot in enumerate(slots) if not filled[i] and (slot.start or i + 1 in reached)]
 
 
