@@ -9,7 +9,7 @@ from tabletop.planet_apocalypse.model.content import MapArea
 from tabletop.planet_apocalypse.model.state import Area
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.show.hell import hell_view
-from tabletop.planet_apocalypse.show.phrases import call_name, lord_name, marks
+from tabletop.planet_apocalypse.show.phrases import call_name, hero_style, lord_name, marks
 
 GAP = 2
 """Columns between two boxes, for the arrows."""
@@ -22,6 +22,7 @@ class Piece:
     text: str
     style: str
     key: str = ""
+    hero: bool = False
 
 
 @record
@@ -102,9 +103,9 @@ def _pieces(table: Table, area: Area, full: bool) -> list[Piece]:
     letters = marks(state)
     for hero in heroes_at(state, area.key):
         text = f"{call_name(content.heroes[hero.key])} ♥{hero.health}" if full else letters[hero.key]
-        found.append(Piece(text, "hero", hero.key))
+        found.append(Piece(text, hero_style(state, hero.key), hero.key, True))
     if area.tokens:
-        found.append(Piece("?" * len(area.tokens), "warning"))
+        found.append(Piece("?" * len(area.tokens), "warn"))
     for demon in fourths_at(state, area.key):
         name = content.fourths[demon.key].name
         text = f"{name} ♥{demon.health}" if full else f"{name[:4].upper()}{demon.health}"
@@ -135,7 +136,7 @@ def _draw_pieces(canvas: Canvas, pieces: list[Piece], x: int, y: int, grid: Grid
         if column and column + len(piece.text) > inner:
             column, row = 0, row + 1
         if row > last:
-            canvas.put(x + inner - 1, last, "+", "warning")
+            canvas.put(x + inner - 1, last, "+", "warn")
             return
         text = piece.text[:inner]
         canvas.put(x + column, row, text, piece.style)
@@ -146,7 +147,7 @@ def _draw_pieces(canvas: Canvas, pieces: list[Piece], x: int, y: int, grid: Grid
 
 def _space(piece: Piece, following: list[Piece]) -> int:
     """One column between pieces; heroes with marks of one letter stand close."""
-    close = len(piece.text) == 1 and piece.style == "hero" and following and following[0].style == "hero"
+    close = len(piece.text) == 1 and piece.hero and following and following[0].hero
     return 0 if close else 1
 
 
@@ -155,19 +156,19 @@ def _draw_arrow(canvas: Canvas, grid: Grid, areas: dict[str, MapArea], area: Map
     x, y = grid.at(area)
     middle, floor = x + grid.width // 2, y + grid.height - 1
     if area.next == "exit":
-        canvas.put(x + grid.width - 6, floor, "▼exit", "warning")
+        canvas.put(x + grid.width - 6, floor, "▼exit", "warn")
         if area.returns:
             _draw_way(canvas, grid, area, areas[area.returns], "dim")
     elif area.next:
         to = areas[area.next]
         if to.y == area.y and abs(to.x - area.x) == 1:
             left = to.x < area.x
-            canvas.put(x - GAP if left else x + grid.width, y + 1, "◀─" if left else "─▶", "warning")
+            canvas.put(x - GAP if left else x + grid.width, y + 1, "◀─" if left else "─▶", "warn")
         elif to.x == area.x and abs(to.y - area.y) == 1:
             down = to.y > area.y
-            canvas.put(middle, floor if down else y, "▼" if down else "▲", "warning")
+            canvas.put(middle, floor if down else y, "▼" if down else "▲", "warn")
         else:
-            _draw_way(canvas, grid, area, to, "warning")
+            _draw_way(canvas, grid, area, to, "warn")
 
 
 def _draw_way(canvas: Canvas, grid: Grid, area: MapArea, to: MapArea, style: str) -> None:

@@ -13,6 +13,7 @@ from tabletop.planet_apocalypse.show.phrases import (
     conditions,
     dice,
     fourth_groups,
+    hero_style,
     marks,
     minion_groups,
     part_names,
@@ -61,7 +62,7 @@ def _hell_heroes(table: Table, hell: Hell, canvas: Canvas, row: int, spots: list
         ails = " " + ",".join(conditions(hero)) if conditions(hero) else ""
         name = table.content.heroes[key].name
         text = f"{arrow}{letters[key]} {name[:14]:14} ♥{hero.health}/{hero.cap} ✦{hero.courage} T{hero.toughness}"
-        canvas.put(0, row, text, "hero")
+        canvas.put(0, row, text, hero_style(table.state, key))
         canvas.put(len(text), row, troops + ails, "good")
         spots.append(Spot(key, name, 0, row, len(text)))
         row += 1

@@ -14,6 +14,7 @@ from tabletop.planet_apocalypse.show.phrases import (
     conditions,
     dice,
     fourth_groups,
+    hero_style,
     lord_name,
     part_names,
     patrol,
@@ -42,7 +43,7 @@ def _hero_panel(table: Table, key: str) -> PanelView:
 
 def hero_lines(table: Table, hero: Hero) -> list[Line]:
     sheet = table.content.heroes[hero.key]
-    lines: list[Line] = [[(sheet.name, "hero"), (f" in {area_name(table, hero.area)}", "")]]
+    lines: list[Line] = [[(sheet.name, hero_style(table.state, hero.key)), (f" in {area_name(table, hero.area)}", "")]]
     style = "bad" if hero.health <= 2 else "good"
     lines.append([("♥ ", style), (bar(hero.health, hero.cap), style), (f" {hero.health}/{hero.cap}", "")])
     lines.append([(f"✦ courage {hero.courage}  luck {hero.luck}  toughness {hero.toughness}", "")])

@@ -30,6 +30,11 @@ def marks(state: State) -> dict[str, str]:
     return found
 
 
+def hero_style(state: State, key: str) -> str:
+    """A hero's colour goes by its seat."""
+    return f"hero.{[seat.hero for seat in state.seats].index(key) + 1}"
+
+
 def call_name(sheet: HeroSheet) -> str:
     """The one word the hero is called by: titles do not count."""
     return next((word for word in sheet.name.split() if not word.endswith(".")), sheet.name)
