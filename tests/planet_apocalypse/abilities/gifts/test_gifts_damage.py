@@ -8,8 +8,8 @@ from tabletop.planet_apocalypse.rules.enemy.assault import all_attack
 from tabletop.planet_apocalypse.scenario.steps import play_step
 from tabletop.planet_apocalypse.verbs.harm import hurt
 from tabletop.planet_apocalypse.verbs.markers import give_marker
-from tests.support.pa_gifts import NAOMI, gifted, larvae
 from tests.support.planet_apocalypse import circles, happened, hero, in_hell, rolls
+from tests.support.planet_apocalypse_gifts import NAOMI, gifted, larvae
 from tests.support.play import play
 
 GRYLLUS = {"I2": [0, 1, 0, 0]}

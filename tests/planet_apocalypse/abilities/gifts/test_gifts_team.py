@@ -9,8 +9,8 @@ from tabletop.planet_apocalypse.rules.enemy.despair import despair_cycle
 from tabletop.planet_apocalypse.rules.team.actions import first_aid, first_aid_targets
 from tabletop.planet_apocalypse.rules.team.gifts import place_gift
 from tabletop.planet_apocalypse.rules.team.phase import team_actions
-from tests.support.pa_gifts import NAOMI, gifted, keys, larvae
 from tests.support.planet_apocalypse import circles, faces, happened, hero, pa_content, pa_state, pa_table
+from tests.support.planet_apocalypse_gifts import NAOMI, gifted, keys, larvae
 from tests.support.play import ask, play
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from tabletop.planet_apocalypse.model.events.dice import AmbushDiceRolled
-from tests.support.pa_gifts import NAOMI, gifted, keys, larvae, sizes
 from tests.support.planet_apocalypse import circles, happened, hero, segment
+from tests.support.planet_apocalypse_gifts import NAOMI, gifted, keys, larvae, sizes
 from tests.support.play import ask, play
 
 VOLUNTEERS = {"I2": ("volunteer", 1)}

@@ -11,8 +11,8 @@ from tabletop.planet_apocalypse.show.describe import describe
 from tabletop.planet_apocalypse.show.panels import turns_to_cycle
 from tabletop.planet_apocalypse.show.recount import recount
 from tabletop.planet_apocalypse.show.view import view
-from tests.support.pa_gifts import gifted
 from tests.support.planet_apocalypse import give_gift, hero, in_hell, pa_table
+from tests.support.planet_apocalypse_gifts import gifted
 
 SIZES = [(46, 13), (70, 26)]
 

@@ -5,8 +5,8 @@ import pytest
 from tabletop.planet_apocalypse.board.targets import can_attack
 from tabletop.planet_apocalypse.rules.hero.combat import attack
 from tabletop.planet_apocalypse.rules.hero.turn import hero_turn
-from tests.support.pa_gifts import NAOMI, gifted, keys, larvae, sizes
 from tests.support.planet_apocalypse import circles, hero, in_hell
+from tests.support.planet_apocalypse_gifts import NAOMI, gifted, keys, larvae, sizes
 from tests.support.play import ask, play
 
 HERE = {"I2": larvae(3)}

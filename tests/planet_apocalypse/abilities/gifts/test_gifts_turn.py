@@ -6,8 +6,8 @@ from tabletop.planet_apocalypse.model.events.dice import AttackDiceRolled
 from tabletop.planet_apocalypse.rules.enemy.arrivals import reveal
 from tabletop.planet_apocalypse.rules.hell_time import lord_battle
 from tabletop.planet_apocalypse.rules.hero.turn import hero_turn
-from tests.support.pa_gifts import NAOMI, gifted, keys, larvae
 from tests.support.planet_apocalypse import circles, faces, happened, hero, segment
+from tests.support.planet_apocalypse_gifts import NAOMI, gifted, keys, larvae
 from tests.support.play import ask, play
 
 

@@ -5,8 +5,8 @@ import pytest
 from tabletop.planet_apocalypse.model.events.enemies import LordWounded
 from tabletop.planet_apocalypse.model.state import HELL
 from tabletop.planet_apocalypse.rules.hero.combat import attack
-from tests.support.pa_gifts import NAOMI, gifted, keys, larvae
 from tests.support.planet_apocalypse import circles, happened, hero, in_hell, unlock
+from tests.support.planet_apocalypse_gifts import NAOMI, gifted, keys, larvae
 from tests.support.play import ask, play
 
 
