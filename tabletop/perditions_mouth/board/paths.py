@@ -12,7 +12,7 @@ import attrs
 from tabletop.core.record import record
 from tabletop.perditions_mouth.board.grid import SIZE, STRAIGHT, Edge
 from tabletop.perditions_mouth.board.ground import LABEL, Ground, is_burning, near
-from tabletop.perditions_mouth.board.queries import numbers_of
+from tabletop.perditions_mouth.board.queries import level_of
 from tabletop.perditions_mouth.model.kinds import GateKind, Kind
 from tabletop.perditions_mouth.model.table import Table
 
@@ -103,8 +103,8 @@ def field_for(table: Table, walker: Walker, here: Ground) -> Field:
         elif kind.lock:
             enter[at] += BREAK * kind.lock * COST
             field.breakable[at] = who
-        elif kind.normal.hp:  # a nest: its Defense and one card
-            enter[at] += (BREAK + numbers_of(table, figure).defense) * COST
+        elif kind.normal.hp:  # a nest: its printed Defense and one card
+            enter[at] += (BREAK + level_of(table, figure.kind).defense) * COST
             field.breakable[at] = who
         else:
             enter[at] = 0
@@ -152,22 +152,24 @@ def search(field: Field, seeds: dict[int, int], wanted: set[int] | None = None) 
     With `wanted` squares it stops as soon as all of them have their final label: what lies on their ways has it too.
     """
     enter, labels = field.enter, field.labels
-    gated = _gate_squares(field)
+    gated = _gated(field)
     levers = field.levers
     nodes = SIZE << len(levers)
+    shift, mask = nodes.bit_length() - 1, nodes - 1
     heap: list[int] = []  # label and node in one number: quicker to compare than a pair
     for at, label in seeds.items():
         if at not in field.breakable:
             for node in range(at, nodes, SIZE):
                 labels[node] = label
-                heap.append(label * nodes + node)
+                heap.append((label << shift) + node)
     heapq.heapify(heap)
     add, pop, known = heapq.heappush, heapq.heappop, labels.get
     cost_of = field.here.cost
     missing = len(wanted) if wanted is not None else -1
     never = 1 << 60
     while heap:
-        label, node = divmod(pop(heap), nodes)
+        entry = pop(heap)
+        label, node = entry >> shift, entry & mask
         if label > labels[node]:
             continue
         at = node % SIZE
@@ -178,24 +180,30 @@ def search(field: Field, seeds: dict[int, int], wanted: set[int] | None = None) 
                 return
         if enter[at]:
             onward = label + enter[at]
-            by_gate = at in gated
+            beyond = gated.get(at)
             for step in STRAIGHT:
                 other = at + step
                 if cost_of[other]:
                     found = onward
-                    if by_gate and other in gated:
+                    if beyond and other in beyond:
                         found += crossing(field, other, at, base // SIZE)
                     if found < known(base + other, never):
                         labels[base + other] = found
-                        add(heap, found * nodes + base + other)
-        for index, (_, squares, _) in enumerate(levers):
-            if at in squares:
-                flipped = node ^ (SIZE << index)
-                if label + COST < known(flipped, never):
-                    labels[flipped] = label + COST
-                    add(heap, (label + COST) * nodes + flipped)
+                        add(heap, (found << shift) + base + other)
+        if levers:
+            for index, (_, squares, _) in enumerate(levers):
+                if at in squares:
+                    flipped = node ^ (SIZE << index)
+                    if label + COST < known(flipped, never):
+                        labels[flipped] = label + COST
+                        add(heap, (label + COST << shift) + flipped)
 
 
-def _gate_squares(field: Field) -> set[int]:
-    """Squares on either side of a gate that is closed or that a lever can move."""
-    return {at for gates in (field.here.doors, field.here.grates, field.grates) for sides in gates for at in sides}
+def _gated(field: Field) -> dict[int, list[int]]:
+    """The squares beyond each gate that is closed or that a lever can move, by the square before it."""
+    found: dict[int, list[int]] = {}
+    for gates in (field.here.doors, field.here.grates, field.grates):
+        for one, other in gates:
+            found.setdefault(one, []).append(other)
+            found.setdefault(other, []).append(one)
+    return found

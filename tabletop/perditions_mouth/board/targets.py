@@ -3,7 +3,7 @@
 from tabletop.core.flow import consult, consult_own
 from tabletop.core.record import record
 from tabletop.perditions_mouth.board.bases import bases
-from tabletop.perditions_mouth.board.grid import FARTHEST, STRAIGHT, distance, edge, gap, in_range
+from tabletop.perditions_mouth.board.grid import STRAIGHT, distance, edge, gap, in_range
 from tabletop.perditions_mouth.board.ground import Ground, ground, near
 from tabletop.perditions_mouth.board.paths import (
     PREFERENCES,
@@ -14,7 +14,7 @@ from tabletop.perditions_mouth.board.paths import (
     toll,
     walker_of,
 )
-from tabletop.perditions_mouth.board.queries import defending, noticed, numbers_of, present
+from tabletop.perditions_mouth.board.queries import defending, noticed, numbers_of
 from tabletop.perditions_mouth.board.sight import sees, sees_any
 from tabletop.perditions_mouth.model.moments.kinds import KindWants
 from tabletop.perditions_mouth.model.moments.questions import AttackReach, MayAttack, MoveGoals
@@ -103,18 +103,18 @@ def goals_of(table: Table, figure: Figure) -> MoveGoals:
 
 def reachable(table: Table, figure: Figure, here: Ground | None = None) -> list[Hero]:
     """Heroes in range and line of sight."""
-    close = {hero.key: gap(figure.at, (hero.at,)) for hero in present(table)}
-    nearest = min(close.values(), default=FARTHEST + 1)
-    reach = numbers_of(table, figure).reach if nearest <= FARTHEST else 0
-    if nearest > reach:
+    reach, at = numbers_of(table, figure).reach, figure.at
+    close = [hero for hero in table.state.heroes.values() if hero.status == "present" and gap(at, (hero.at,)) <= reach]
+    if not close:
         return []
     here = here or ground(table)
+    seen = noticed(table)
     return [
         hero
-        for hero in noticed(table)
-        if close[hero.key] <= reach
-        and close[hero.key] <= reach_to(table, figure, hero, reach)
-        and sees_any(here, figure.at, (hero.at,))
+        for hero in close
+        if hero in seen
+        and gap(at, (hero.at,)) <= reach_to(table, figure, hero, reach)
+        and sees_any(here, at, (hero.at,))
     ]
 
 

@@ -30,7 +30,7 @@ from tabletop.perditions_mouth.verbs.movement import land, walk
 
 def is_settled(table: Table, figure: Figure) -> bool:
     """Whether it can attack a hero from where it stands and wants no more.  [PM-EMOVE-10]"""
-    if _keeps_away(table, figure) or does_at(kind_of(table, figure), KindMoves) or not reachable(table, figure):
+    if _keeps_away(table, figure) or not reachable(table, figure) or does_at(kind_of(table, figure), KindMoves):
         return False
     goals = goals_of(table, figure)
     return not goals.enter and not goals.alarm
