@@ -13,15 +13,24 @@ Q = TypeVar("Q", bound=Consulted)
 
 def react(table: Table[Any, Any], moment: Asking) -> Flow[None]:
     """Let everyone who may step in at this moment do so, in the game's order."""
-    heard = table.listeners.asking[type(moment)]
-    return _let(table, moment, heard) if heard else NOTHING_ASKED
+    heard = (table.listeners if table.kept is None else table.kept).get(type(moment))
+    return NOTHING_ASKED if heard is None else _let(table, moment, heard)
 
 
 def consult(table: Table[Any, Any], moment: Q) -> Q:
     """Let abilities change the moment, and return it."""
-    for owner, call in table.listeners.consulted[type(moment)]:
-        call.function(table, owner, moment, **call.params)
+    heard = (table.listeners if table.kept is None else table.kept).get(type(moment))
+    if heard is not None:
+        _check(moment)
+        for owner, call in heard:
+            call.function(table, owner, moment, **call.params)
     return moment
+
+
+def _check(moment: Consulted) -> None:
+    """What the type checker refuses fails here too: a flow would be thrown away without a word."""
+    if not isinstance(moment, Consulted):
+        raise TypeError(f"{type(moment).__name__} asks: react to it")
 
 
 def perform(table: Table[Any, Any], owner: str, uses: Iterable[Use], moment: Asking) -> Flow[None]:
