@@ -21,16 +21,11 @@ def consult(table: Table[Any, Any], moment: Q) -> Q:
     """Let abilities change the moment, and return it."""
     heard = (table.listeners if table.kept is None else table.kept).get(type(moment))
     if heard is not None:
-        _check(moment)
+        if not isinstance(moment, Consulted):  # what the type checker refuses fails here too: a flow would be lost
+            raise TypeError(f"{type(moment).__name__} asks: react to it")
         for owner, call in heard:
             call.function(table, owner, moment, **call.params)
     return moment
-
-
-def _check(moment: Consulted) -> None:
-    """What the type checker refuses fails here too: a flow would be thrown away without a word."""
-    if not isinstance(moment, Consulted):
-        raise TypeError(f"{type(moment).__name__} asks: react to it")
 
 
 def perform(table: Table[Any, Any], owner: str, uses: Iterable[Use], moment: Asking) -> Flow[None]:
