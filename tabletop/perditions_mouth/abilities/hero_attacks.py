@@ -3,7 +3,14 @@
 from functools import partial
 
 from tabletop.core.flow import Flow
-from tabletop.perditions_mouth.board.queries import attributes, enemy_targets, heroes_within, is_large, squares_of
+from tabletop.perditions_mouth.board.queries import (
+    attributes,
+    enemy_targets,
+    heroes_within,
+    is_large,
+    kind_of,
+    squares_of,
+)
 from tabletop.perditions_mouth.model.moments.fights import AttackEnded, AttackTotal, StrikeEnded
 from tabletop.perditions_mouth.model.moments.questions import CardWorth
 from tabletop.perditions_mouth.model.moments.rounds import EnemyDied
@@ -53,7 +60,7 @@ def more_against_objects(table: Table, owner: str, moment: AttackTotal, *, attac
 
 
 def is_object(table: Table, target: str) -> bool:
-    return target in table.state.gates or table.state.figures[target].kind in ("chest", "nest")
+    return target in table.state.gates or not kind_of(table, table.state.figures[target]).acts
 
 
 @ability("worth_when_hurt", on=CardWorth)

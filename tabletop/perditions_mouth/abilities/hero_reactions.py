@@ -1,7 +1,7 @@
 """Reaction cards: held in hand until the moment they name.  [PM-HCARD-17]"""
 
 from tabletop.core.flow import Flow, Option, pick
-from tabletop.perditions_mouth.board.queries import heroes_within, top_hp
+from tabletop.perditions_mouth.board.queries import heroes_within, kind_of, top_hp
 from tabletop.perditions_mouth.board.sight import hero_sees
 from tabletop.perditions_mouth.model.events.heroes import DamageTaken, HeroSaved
 from tabletop.perditions_mouth.model.moments.fights import DamageComing, DeathComing, HeroAttacked, TargetChosen
@@ -122,7 +122,7 @@ def look_at_more_treasure(table: Table, owner: str, moment: TreasureDrawn, *, ca
 def drink_blood(table: Table, owner: str, moment: EnemyDied, *, hp: int, thing: str) -> Flow[None]:
     """An enemy killed by the owner's attack gives hit points."""
     hero = table.state.heroes[owner]
-    if moment.by == owner and moment.attack and moment.figure.kind != "nest" and hero.hp < top_hp(table, hero):
+    if moment.by == owner and moment.attack and kind_of(table, moment.figure).acts and hero.hp < top_hp(table, hero):
         prompt = f"{name_of(table, moment.figure.key)} fell. Heal {hp}?"
         if (yield from offer_reaction(table, owner, thing, prompt)):
             heal(table, owner, hero, hp)

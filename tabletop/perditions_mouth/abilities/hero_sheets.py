@@ -1,7 +1,7 @@
 """What stands on hero sheets besides the special ability: passives, and the penalties of the hard rules."""
 
 from tabletop.core.flow import Flow, confirm
-from tabletop.perditions_mouth.board.queries import attributes, enemy_targets
+from tabletop.perditions_mouth.board.queries import attributes, enemy_targets, kind_of
 from tabletop.perditions_mouth.board.sight import hero_sees
 from tabletop.perditions_mouth.model.events.heroes import DamagePrevented
 from tabletop.perditions_mouth.model.moments.fights import DamageComing, HeroDied
@@ -118,7 +118,8 @@ def tire_when_idle(table: Table, owner: str, moment: TurnEnding) -> None:
     if moment.hero != owner or hero.status != "present" or turn is None or turn.attacks:
         return
     found = attributes(table, hero)
-    if any(table.state.figures[key].kind != "nest" for key in enemy_targets(table, hero, found.near, found.far)):
+    targets = enemy_targets(table, hero, found.near, found.far)
+    if any(kind_of(table, table.state.figures[key]).acts for key in targets):
         gain_fatigue(table, hero, 1)
 
 

@@ -151,4 +151,4 @@ def quiet_reward(table: Table, _owner: str, _moment: ScenarioWon) -> None:
 
 @ability("victim_death_alarms", on=VictimDied)
 def victim_death_alarms(table: Table, _owner: str, _moment: VictimDied) -> None:
-    shift_threat(table, 1, "victim")
+    shift_threat(table, 1, "victim_death")

@@ -4,7 +4,7 @@ from tabletop.core.record import record
 from tabletop.perditions_mouth.board.bases import base_fits, shapes_at
 from tabletop.perditions_mouth.board.grid import gap
 from tabletop.perditions_mouth.board.ground import ground
-from tabletop.perditions_mouth.board.queries import noticed
+from tabletop.perditions_mouth.board.queries import noticed, numbers_of
 from tabletop.perditions_mouth.board.sight import sees_any
 from tabletop.perditions_mouth.board.targets import reach_to
 from tabletop.perditions_mouth.board.ways import Way
@@ -51,7 +51,8 @@ def can_attack(table: Table, figure: Figure, base: tuple[int, ...]) -> bool:
     here = ground(table)
     for at in figure.at:
         here.opaque[at] = 0
+    reach = numbers_of(table, figure).reach
     return any(
-        gap(base, (hero.at,)) <= reach_to(table, figure, hero) and sees_any(here, base, (hero.at,))
+        gap(base, (hero.at,)) <= reach_to(table, figure, hero, reach) and sees_any(here, base, (hero.at,))
         for hero in noticed(table)
     )

@@ -10,7 +10,7 @@ import heapq
 import attrs
 
 from tabletop.core.record import record
-from tabletop.perditions_mouth.board.grid import SIZE, STRAIGHT, Edge, edge
+from tabletop.perditions_mouth.board.grid import SIZE, STRAIGHT, Edge
 from tabletop.perditions_mouth.board.ground import LABEL, Ground, is_burning, near
 from tabletop.perditions_mouth.board.queries import numbers_of
 from tabletop.perditions_mouth.model.kinds import GateKind, Kind
@@ -100,14 +100,16 @@ def field_for(table: Table, walker: Walker, here: Ground) -> Field:
                 enter[at] = 0
         elif walker.tramples and kind.trampled:
             enter[at] += TRAMPLE
-        elif kind.lock or kind.normal.hp:  # a lock, or a nest with its Defense and one card
-            enter[at] += (BREAK * (kind.lock or 1) + numbers_of(table, figure).defense) * COST
+        elif kind.lock:
+            enter[at] += BREAK * kind.lock * COST
+            field.breakable[at] = who
+        elif kind.normal.hp:  # a nest: its Defense and one card
+            enter[at] += (BREAK + numbers_of(table, figure).defense) * COST
             field.breakable[at] = who
         else:
             enter[at] = 0
-    for gate in state.gates.values():
-        if not gate.broken:
-            field.tolls[gate.sides] = toll(walker, table.content.gates[gate.kind]), gate.key
+    tolls = {key: toll(walker, gate) for key, gate in table.content.gates.items()}
+    field.tolls = {gate.sides: (tolls[gate.kind], gate.key) for gate in state.gates.values() if not gate.broken}
     if walker.hands:
         _find_levers(table, field)
     if state.fire:
@@ -134,12 +136,14 @@ def _find_levers(table: Table, field: Field) -> None:
 
 def crossing(field: Field, one: int, other: int, pulled: int) -> int:
     """The label that the border itself costs: opening or breaking what stands on it."""
-    border = edge(one, other)
-    here = field.here
-    shut = border in here.doors or border in here.grates
-    if bin(field.grates.get(border, 0) & pulled).count("1") % 2:
+    border = (one, other) if one < other else (other, one)
+    found = field.tolls.get(border)
+    if found is None:
+        return 0
+    shut = border in field.here.doors or border in field.here.grates
+    if pulled and bin(field.grates.get(border, 0) & pulled).count("1") % 2:
         shut = not shut
-    return field.tolls[border][0] if shut else 0
+    return found[0] if shut else 0
 
 
 def search(field: Field, seeds: dict[int, int], wanted: set[int] | None = None) -> None:

@@ -75,11 +75,8 @@ def does_at(kind: Kind, moment: type[Moment]) -> bool:
 
 def level_of(table: Table, kind: str) -> Level:
     """The statistics in use at the chosen difficulty of the enemy sheets.  [PM-RULE-58]"""
-    found = table.content.kinds[kind]
-    level = table.state.options.enemies
-    if level == "hard":
-        return found.hard
-    return found.adventurer if level == "adventurer" else found.normal
+    found: Level = getattr(table.content.kinds[kind], table.state.options.enemies)
+    return found
 
 
 def numbers_of(table: Table, figure: Figure) -> Numbers:
@@ -111,7 +108,8 @@ def figures_that(table: Table, trait: Callable[[Kind], object]) -> list[Figure]:
 
 def victims(table: Table) -> list[Figure]:
     """Those on the map who want to be carried to safety."""
-    return figures_that(table, lambda kind: kind.carried)
+    kinds = table.content.kinds
+    return [figure for figure in table.state.figures.values() if kinds[figure.kind].carried and figure.at]
 
 
 def lock_cards(table: Table, target: str) -> int:

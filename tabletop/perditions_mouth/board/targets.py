@@ -3,7 +3,7 @@
 from tabletop.core.flow import consult, consult_own
 from tabletop.core.record import record
 from tabletop.perditions_mouth.board.bases import bases
-from tabletop.perditions_mouth.board.grid import STRAIGHT, distance, edge, gap, in_range
+from tabletop.perditions_mouth.board.grid import FARTHEST, STRAIGHT, distance, edge, gap, in_range
 from tabletop.perditions_mouth.board.ground import Ground, ground, near
 from tabletop.perditions_mouth.board.paths import (
     PREFERENCES,
@@ -25,10 +25,9 @@ RANGED = 3
 """From this reach on an enemy keeps its distance.  [PM-RULE-15]"""
 
 
-def reach_to(table: Table, figure: Figure, hero: Hero) -> int:
-    """From how far this enemy may attack that hero."""
-    moment: AttackReach = consult(table, AttackReach(figure.key, hero.key, numbers_of(table, figure).reach))
-    return moment.reach
+def reach_to(table: Table, figure: Figure, hero: Hero, reach: int) -> int:
+    """From how far an enemy of that reach may attack this hero."""
+    return consult(table, AttackReach(figure.key, hero.key, reach)).reach
 
 
 def preferences(table: Table, heroes: list[Hero]) -> dict[str, int]:
@@ -48,11 +47,11 @@ def hero_seeds(table: Table, figure: Figure, walker: Walker, here: Ground) -> di
     """Goal squares with their label: where the figure could attack some hero, and doors it would open to do so."""
     heroes = noticed(table)
     ranks = preferences(table, heroes)
+    reach = numbers_of(table, figure).reach
     seeds: dict[int, int] = {}
     for hero in heroes:
         rank = ranks[hero.key]
-        reach = reach_to(table, figure, hero)
-        for at in _standoff(here, hero, reach):
+        for at in _standoff(here, hero, reach_to(table, figure, hero, reach)):
             seeds[at] = min(seeds.get(at, rank), rank)
         for step in STRAIGHT:
             at = hero.at + step
@@ -104,17 +103,17 @@ def goals_of(table: Table, figure: Figure) -> MoveGoals:
 
 def reachable(table: Table, figure: Figure, here: Ground | None = None) -> list[Hero]:
     """Heroes in range and line of sight."""
-    longest = numbers_of(table, figure).reach
-    close = [hero for hero in present(table) if gap(figure.at, (hero.at,)) <= longest]
-    if not close:
+    close = {hero.key: gap(figure.at, (hero.at,)) for hero in present(table)}
+    nearest = min(close.values(), default=FARTHEST + 1)
+    reach = numbers_of(table, figure).reach if nearest <= FARTHEST else 0
+    if nearest > reach:
         return []
     here = here or ground(table)
-    seen = noticed(table)
     return [
         hero
-        for hero in close
-        if hero in seen
-        and gap(figure.at, (hero.at,)) <= reach_to(table, figure, hero)
+        for hero in noticed(table)
+        if close[hero.key] <= reach
+        and close[hero.key] <= reach_to(table, figure, hero, reach)
         and sees_any(here, figure.at, (hero.at,))
     ]
 

@@ -57,8 +57,8 @@ def ways(field: Field, start: int, ap: int) -> list[Way]:
             count += 1
             heapq.heappush(heap, (price - left, count, to, Way(at, way.deeds + deeds, left - price)))
         if not moved and (node % SIZE not in best):
-            label, door = _last_door(field, node)
-            if left and door and label == COST:
+            label, door = _last_door(field, node) if left else (0, "")
+            if label == COST:
                 way = Way(way.end, [*way.deeds, ("open", 0, door)], left - 1)
             best[node % SIZE] = way
     return list(best.values())

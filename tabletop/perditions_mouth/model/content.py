@@ -146,6 +146,8 @@ class Response:
     shuffle: bool = False
     name: str = ""
     text: str = ""
+    for_hero: int | None = None
+    """What it counts when it is drawn for a hero, where that differs."""
     moves: int = 2
     """How many figures its Eye brings out of the reserve."""
 

@@ -209,7 +209,7 @@ def shove(table: Table, hero: Hero, made: Attack) -> Flow[None]:
         left = table.state.figures.get(made.target)
         follow = left is None or left.at != made.where
     else:
-        follow = not made.target.startswith("chest")
+        follow = not made.lock
     if not follow or hero.status != "present":
         return
     to = hero.at + direction

@@ -201,6 +201,7 @@ def defense_of(table: Table, attack: Attack) -> int:
 
 def _force_lock(table: Table, attack: Attack) -> Flow[None]:
     """Chests, doors and portcullises resist with the sum of two or three response cards.  [PM-LOCK-02]"""
+    attack.lock = True
     cards = lock_cards(table, attack.target)
     attack.against = yield from lock_total(table, attack.hero, attack.target, "break", cards)
     attack.against += attack.response_bonus

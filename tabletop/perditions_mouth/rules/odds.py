@@ -15,7 +15,7 @@ def deck_values(table: Table, *, hero: bool = False) -> list[int]:
     values = []
     for key in cards:
         card = responses[key]
-        value = 0 if hero and card.set == "victim" else card.value
+        value = card.for_hero if hero and card.for_hero is not None else card.value
         if card.other is not None:
             value = max(card.value, card.other) if hero else min(card.value, card.other)
         values.append(value)

@@ -32,7 +32,7 @@ def push(table: Table, origin: int, who: str, squares: int, by: str = "") -> Flo
             break
         blocked = _what_stops(table, at, onward)
         if blocked:
-            if blocked == "wall":
+            if blocked == "hard":
                 yield from bruise(table, who, by)
             break
         drive(table, who, onward)
@@ -46,13 +46,13 @@ def push(table: Table, origin: int, who: str, squares: int, by: str = "") -> Flo
 
 
 def _what_stops(table: Table, at: int, onward: int) -> str:
-    """wall when it hurts, figure or pit when it only stops, empty when the way is free."""
+    """hard when it hurts, soft when it only stops, empty when the way is free."""
     if not open_way(table, at, onward):
-        return "wall"
+        return "hard"
     kind = table.content.terrain.get(terrain_at(table, onward))
     if kind is None or not kind.walk:
-        return "wall" if kind is not None and kind.bruises else "pit"
-    return "figure" if onward in table.state.standing else ""
+        return "hard" if kind is not None and kind.bruises else "soft"
+    return "soft" if onward in table.state.standing else ""
 
 
 def open_way(table: Table, at: int, onward: int) -> bool:

@@ -18,9 +18,7 @@ def draw_response(table: Table, purpose: str, seat: str = PLAYERS) -> Flow[Respo
     """
     key = turn_over(table)
     card = table.content.responses[key]
-    value = card.value
-    if card.set == "victim" and purpose == "hero":
-        value = 0
+    value = card.for_hero if purpose == "hero" and card.for_hero is not None else card.value
     if card.other is not None:
         table.emit(ResponseTurned(key))
         values = [Option(f"value{n}", f"Count it as {n}", n) for n in (card.value, card.other)]

@@ -3,7 +3,7 @@
 from functools import partial
 
 from tabletop.core.flow import Flow, MenuOption, Option, pick, react
-from tabletop.perditions_mouth.board.grid import square_name
+from tabletop.perditions_mouth.board.grid import distance, square_name
 from tabletop.perditions_mouth.board.ground import ground, is_near, near
 from tabletop.perditions_mouth.board.items import has_room, rescue_square
 from tabletop.perditions_mouth.board.queries import is_free, victims
@@ -24,7 +24,7 @@ def victim_options(table: Table, hero: Hero) -> list[MenuOption]:
         if item in figures:
             options.append(Option(f"set.{item}", "Set the victim down", partial(_put_down, table, hero, item)))
     room = has_room(table, hero, "", True) or has_room(table, hero, "", False)
-    waiting = victims(table) if room else []
+    waiting = [victim for victim in victims(table) if distance(hero.at, victim.at[0]) <= 1] if room else []
     if waiting:
         here = ground(table)
         for victim in waiting:

@@ -2,7 +2,7 @@
 
 from tabletop.perditions_mouth.board.grid import gap
 from tabletop.perditions_mouth.board.ground import Ground, ground
-from tabletop.perditions_mouth.board.queries import noticed
+from tabletop.perditions_mouth.board.queries import noticed, numbers_of
 from tabletop.perditions_mouth.board.sight import sees
 from tabletop.perditions_mouth.board.targets import attackable, goals_of, outlook, preferred, reach_to
 from tabletop.perditions_mouth.board.ways import ways
@@ -49,8 +49,9 @@ def _prey(table: Table, figure: Figure, here: Ground) -> list[Hero]:
     starts = [at for at in figure.at if found.field.labels.get(at) == found.label]
     ends = {way.end for start in starts for way in ways(found.field, start, WHOLE_WAY)}
     prey = []
+    longest = numbers_of(table, figure).reach
     for hero in noticed(table):
-        reach = reach_to(table, figure, hero)
+        reach = reach_to(table, figure, hero, longest)
         if any(gap((end,), (hero.at,)) <= reach and sees(here, end, hero.at) for end in ends):
             prey.append(hero)
     return preferred(table, prey) if prey else []

@@ -26,6 +26,8 @@ class Attack:
     """Added to the response card drawn for the target."""
     total: int = 0
     against: int = 0
+    lock: bool = False
+    """The target resists with a lock."""
     hit: bool = False
     dealt: int = 0
     killed: bool = False

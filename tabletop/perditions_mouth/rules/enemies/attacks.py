@@ -3,7 +3,7 @@
 from tabletop.core.flow import PLAYERS, Flow, Option, consult, consult_own, perform, pick, react
 from tabletop.perditions_mouth.board.grid import gap, square_name
 from tabletop.perditions_mouth.board.ground import ground
-from tabletop.perditions_mouth.board.queries import figures_that, kind_of, lock_cards, numbers_of, squares_of
+from tabletop.perditions_mouth.board.queries import kind_of, lock_cards, numbers_of, squares_of
 from tabletop.perditions_mouth.board.sight import gate_in_sight, sees_any
 from tabletop.perditions_mouth.board.targets import attackable, outlook, preferred
 from tabletop.perditions_mouth.board.ways import obstacle
@@ -78,14 +78,15 @@ def strike(table: Table, figure: Figure, hero: Hero, *, second: bool = False) ->
 
 def _break_way(table: Table, figure: Figure) -> Flow[None]:
     """Attack the next thing to be broken on the shortest path, if it is in reach.  [PM-EATT-12, PM-RULE-18]"""
-    if not any(_can_hit(table, figure, key) for key in _breakable(table)):
+    reach = numbers_of(table, figure).reach
+    if not any(_can_hit(table, figure, reach, key) for key in _breakable(table)):
         return
     found = outlook(table, figure)
     if found is None:
         return
     start = min(figure.at, key=lambda at: found.field.labels.get(at, 1 << 60))
     target = obstacle(found.field, start)
-    if not target or not _can_hit(table, figure, target):
+    if not target or not _can_hit(table, figure, reach, target):
         return
     aid = aid_for_object(table, squares_of(table, target), target)
     name = f"{name_of(table, figure.key)} attacks {name_of(table, target)}"
@@ -104,10 +105,13 @@ def _break_way(table: Table, figure: Figure) -> Flow[None]:
 
 
 def _breakable(table: Table) -> list[str]:
-    state = table.state
+    state, kinds = table.state, table.content.kinds
     found = [gate.key for gate in state.gates.values() if not gate.open and not gate.broken]
-    things = figures_that(table, lambda kind: not kind.acts and (kind.lock or kind.normal.hp))
-    return found + [figure.key for figure in things]
+    for figure in state.figures.values():
+        kind = kinds[figure.kind]
+        if not kind.acts and figure.at and (kind.lock or kind.normal.hp):
+            found.append(figure.key)
+    return found
 
 
 def _resistance(table: Table, target: str) -> Flow[int]:
@@ -121,8 +125,7 @@ def _resistance(table: Table, target: str) -> Flow[int]:
     return lock.total
 
 
-def _can_hit(table: Table, figure: Figure, target: str) -> bool:
-    reach = numbers_of(table, figure).reach
+def _can_hit(table: Table, figure: Figure, reach: int, target: str) -> bool:
     squares = squares_of(table, target)
     if gap(figure.at, squares) > reach:
         return False

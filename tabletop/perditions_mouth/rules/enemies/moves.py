@@ -5,7 +5,7 @@ from tabletop.perditions_mouth.board.grid import distance, square_name
 from tabletop.perditions_mouth.board.ground import Ground, ground, is_burning
 from tabletop.perditions_mouth.board.landings import Landing, landings
 from tabletop.perditions_mouth.board.paths import field_for, walker_of
-from tabletop.perditions_mouth.board.queries import does_at, kind_of, noticed, numbers_of
+from tabletop.perditions_mouth.board.queries import does_at, kind_of, level_of, noticed, numbers_of
 from tabletop.perditions_mouth.board.sight import sees
 from tabletop.perditions_mouth.board.targets import (
     RANGED,
@@ -19,6 +19,7 @@ from tabletop.perditions_mouth.board.targets import (
 from tabletop.perditions_mouth.board.ways import Way, ways, within_reach
 from tabletop.perditions_mouth.model.events.dungeon import EnemyMoved
 from tabletop.perditions_mouth.model.moments.kinds import KindArrived, KindMoves
+from tabletop.perditions_mouth.model.moments.questions import Numbers
 from tabletop.perditions_mouth.model.moments.rounds import EnemyArrived
 from tabletop.perditions_mouth.model.names import name_of
 from tabletop.perditions_mouth.model.state import Figure
@@ -29,9 +30,7 @@ from tabletop.perditions_mouth.verbs.movement import land, walk
 
 def is_settled(table: Table, figure: Figure) -> bool:
     """Whether it can attack a hero from where it stands and wants no more.  [PM-EMOVE-10]"""
-    if does_at(kind_of(table, figure), KindMoves) or numbers_of(table, figure).reach >= RANGED:
-        return False
-    if not reachable(table, figure):
+    if _keeps_away(table, figure) or does_at(kind_of(table, figure), KindMoves) or not reachable(table, figure):
         return False
     goals = goals_of(table, figure)
     return not goals.enter and not goals.alarm
@@ -42,17 +41,17 @@ def move_enemy(table: Table, figure: Figure, known: Reckoned | None = None) -> F
     before = figure.at
     own = KindMoves(figure)
     yield from perform(table, figure.key, kind_of(table, figure).abilities, own)
-    if not own.done:
-        yield from _move_as_usual(table, figure, known)
+    if not own.done and _keeps_away(table, figure) and not goals_of(table, figure).enter:
+        yield from _keep_distance(table, figure, known)
+    elif not own.done and not is_settled(table, figure):
+        yield from _advance(table, figure, known)
     if figure.key in table.state.figures:
         yield from _arrive(table, figure, before)
 
 
-def _move_as_usual(table: Table, figure: Figure, known: Reckoned | None) -> Flow[None]:
-    if numbers_of(table, figure).reach >= RANGED and not goals_of(table, figure).enter:
-        yield from _keep_distance(table, figure, known)
-    elif not is_settled(table, figure):
-        yield from _advance(table, figure, known)
+def _keeps_away(table: Table, figure: Figure) -> bool:
+    """From its printed reach on such an enemy attacks from afar.  [PM-RULE-15]"""
+    return level_of(table, figure.kind).reach >= RANGED
 
 
 def _arrive(table: Table, figure: Figure, before: tuple[int, ...]) -> Flow[None]:
@@ -68,7 +67,7 @@ def _arrive(table: Table, figure: Figure, before: tuple[int, ...]) -> Flow[None]
         yield from react(table, EnemyArrived(figure))
 
 
-def _advance(table: Table, figure: Figure, known: Reckoned | None = None) -> Flow[None]:
+def _advance(table: Table, figure: Figure, known: Reckoned | None) -> Flow[None]:
     """Along the shortest path until it could attack, or as far as the AP go.  [PM-EMOVE-07 to PM-EMOVE-11]"""
     found = known.outlook if known is not None else outlook(table, figure)
     if found is None:
@@ -121,18 +120,18 @@ def _go_large(table: Table, figure: Figure, every: list[tuple[int, Way]]) -> Flo
 
 def _keep_distance(table: Table, figure: Figure, known: Reckoned | None) -> Flow[None]:
     """The greatest range from which it can attack somebody; else toward such a place.  [PM-EMOVE-12, PM-RULE-15]"""
-    level = numbers_of(table, figure)
-    if not any(distance(figure.at[0], hero.at) <= level.move + level.reach for hero in noticed(table)):
+    numbers = numbers_of(table, figure)
+    if not any(distance(figure.at[0], hero.at) <= numbers.move + numbers.reach for hero in noticed(table)):
         yield from _advance(table, figure, known)  # nobody near enough for this move
         return
     here = ground(table)
     for at in figure.at:
         here.opaque[at] = 0
-    if not table.state.fire and _is_at_full_range(table, figure, level.reach, here):
+    if not table.state.fire and _is_at_full_range(table, figure, numbers.reach, here):
         return
     field = field_for(table, walker_of(table.content.kinds[figure.kind]), here)
-    reached = within_reach(field, figure.at[0], level.move)
-    places = _firing_places(table, figure, here, reached)
+    reached = within_reach(field, figure.at[0], numbers.move)
+    places = _firing_places(table, figure, here, numbers, reached)
     if not places:
         yield from _advance(table, figure, known)
         return
@@ -147,29 +146,28 @@ def _keep_distance(table: Table, figure: Figure, known: Reckoned | None) -> Flow
     yield from _go(table, figure, every)
 
 
-def _is_at_full_range(table: Table, figure: Figure, reach: int, here: Ground) -> bool:
+def _is_at_full_range(table: Table, figure: Figure, full: int, here: Ground) -> bool:
     """Whether it already attacks somebody from as far as it ever can."""
     at = figure.at[0]
-    for hero in noticed(table):
-        if distance(at, hero.at) == reach == reach_to(table, figure, hero) and sees(here, at, hero.at):
-            return True
-    return False
+    return any(
+        distance(at, hero.at) == full == reach_to(table, figure, hero, full) and sees(here, at, hero.at)
+        for hero in noticed(table)
+    )
 
 
 def _firing_places(
-    table: Table, figure: Figure, here: Ground, reached: dict[int, Way]
+    table: Table, figure: Figure, here: Ground, numbers: Numbers, reached: dict[int, Way]
 ) -> list[tuple[int, int, int, int]]:
     """Range, AP, preference and square of every place it could attack a hero from after this move."""
-    ap = numbers_of(table, figure).move
     heroes = noticed(table)
     ranks = preferences(table, heroes)
-    reaches = {hero.key: reach_to(table, figure, hero) for hero in heroes}
+    reach = {hero.key: reach_to(table, figure, hero, numbers.reach) for hero in heroes}
     places = []
     for at, way in reached.items():
         if at in here.standing and at != figure.at[0]:
             continue
         for hero in heroes:
             away = distance(at, hero.at)
-            if away <= reaches[hero.key] and sees(here, at, hero.at):
-                places.append((away, ap - way.left, ranks[hero.key], at))
+            if away <= reach[hero.key] and sees(here, at, hero.at):
+                places.append((away, numbers.move - way.left, ranks[hero.key], at))
     return places

@@ -1,10 +1,9 @@
-"""How enemies move: targets, ways, distances, alarms, large bases, trample, pheromones, teleports."""
+"""How enemies move: targets, ways, distances, alarms, large bases, trample."""
 
 import pytest
 
-from tabletop.perditions_mouth.board.grid import gap, square, square_name
+from tabletop.perditions_mouth.board.grid import square, square_name
 from tabletop.perditions_mouth.board.paths import COST
-from tabletop.perditions_mouth.board.queries import numbers_of
 from tabletop.perditions_mouth.board.targets import outlook
 from tabletop.perditions_mouth.model.events.cards import ResponseShown
 from tabletop.perditions_mouth.model.events.dungeon import EnemyMoved
@@ -216,50 +215,9 @@ def test_an_invalid_path_counts_as_longer_than_any_valid_one():
     assert order == ["boneworm#3", "boneworm#2"]
 
 
-# -- summoners --------------------------------------------------------------------------------------------------------
-@pytest.mark.rule("PM-EMOVE-20", "PM-ENEMY-04")
-def test_a_summoner_stays_while_it_sees_a_hero():
-    table = arena(OPEN, {"tyra": "1A"}, [("summoner", "1G")])
-    assert moved(table, "summoner#1") == "1G"
-
-
-@pytest.mark.rule("PM-EMOVE-21", "PM-RULE-16")
-def test_a_summoner_appears_in_sight_of_the_weakest_as_far_from_all_as_can_be():
-    # given the weakest hero at one end of a hall and another one at the other end
-    rows = ["........", "########", "........"]
-    table = arena(rows, {"tyra": "1A", "bastian": "1H"}, [("summoner", "3A")])
-    hero_of(table, "tyra").hp = 2
-    # then the squares in the middle are equally good, and the players choose
-    choice = ask(move_enemy(table, table.state.figures["summoner#1"]))
-    assert (choice.seat, keys(choice)) == ("players", ["1D", "1E"])
-
-
-@pytest.mark.rule("PM-EMOVE-21", "PM-RULE-16", "PM-RULE-60")
-def test_the_summoner_seeks_the_named_weakest_and_the_farthest_square():
-    rows = ["........", "########", "........"]
-    table = arena(rows, {"tyra": "1A"}, [("summoner", "3A")])
-    assert moved(table, "summoner#1") == "1G"
-    # nobody to see from anywhere: it stays
-    table = arena([".#......"], {"tyra": "1A"}, [("summoner", "1D")])
-    assert moved(table, "summoner#1") == "1D"
-
-
-@pytest.mark.rule("PM-EMOVE-22")
-def test_a_hard_summoner_leaves_a_boneworm_from_reserve_else_from_the_dead():
-    rows = ["........", "########", "........"]
-    table = arena(rows, {"tyra": "1A"}, [("summoner", "3A")], enemies="hard")
-    table.state.reserve, table.state.dead = [], ["boneworm"]
-    moved(table, "summoner#1")
-    assert figure_at(table, "3A").kind == "boneworm"
-    assert table.state.dead == []
-    # on the normal side it does not
-    table = arena(rows, {"tyra": "1A"}, [("summoner", "3A")])
-    table.state.reserve = ["boneworm"]
-    moved(table, "summoner#1")
-    assert table.state.reserve == ["boneworm"]
-
-
 # -- acolytes ---------------------------------------------------------------------------------------------------------
+
+
 @pytest.mark.rule("PM-EMOVE-23", "PM-EMOVE-24", "PM-ENEMY-02", "PM-THREAT-07")
 def test_an_acolyte_runs_past_heroes_to_the_alarm():
     table = arena(["a.....", "......"], {"tyra": "2D"}, [("acolyte", "1F")])
@@ -333,25 +291,6 @@ def test_objects_are_trampled_when_there_is_no_other_way_as_short():
     table = arena(["........."], {"tyra": "1I"}, [("chileen", "1A+1B"), ("victim", "1D")])
     run(move_enemy(table, table.state.figures["chileen#1"]))
     assert figure_at(table, "1D").kind == "victim"
-
-
-@pytest.mark.rule("PM-EMOVE-33", "PM-RULE-52")
-def test_tharnix_goes_where_most_insectoids_are_for_the_fewest_ap():
-    # given three Insectoids a few squares off, and a hero right beside it
-    swarm = [("rotikka", "1G"), ("rotikka", "2G"), ("boneworm", "1H")]
-    table = arena(["..........", ".........."], {"tyra": "1A"}, [("tharnix", "1B+2B"), *swarm])
-    choice = ask(move_enemy(table, table.state.figures["tharnix#1"]))
-    # then it settles on a base with the two Rotikka in range 2, which three AP reach
-    for option in choice.open:
-        base = tuple(square(name) for name in option.key.split("+"))
-        assert all(gap(base, figure_at(table, at).at) <= 2 for at in ("1G", "2G"))
-
-
-@pytest.mark.rule("PM-EMOVE-34", "PM-ENEMY-08")
-def test_pheromones_raise_the_attack_of_other_insectoids_in_range_two():
-    table = arena(OPEN, {"tyra": "8H"}, [("tharnix", "1A+1B"), ("rotikka", "1D"), ("rotikka", "1E"), ("guard", "2A")])
-    values = [numbers_of(table, figure_at(table, at)).attack for at in ("1D", "1E", "2A", "1A")]
-    assert values == [3 + 1, 3, 3, 3]
 
 
 @pytest.mark.rule("PM-EX-33")

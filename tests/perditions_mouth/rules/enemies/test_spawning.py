@@ -85,35 +85,6 @@ def test_a_figure_that_fits_nowhere_stays_in_the_pool_and_another_comes():
     assert table.state.primary == ["rotikka"]
 
 
-@pytest.mark.rule("PM-SPAWN-07", "PM-EX-42")
-def test_a_chileen_is_placed_before_all_others():
-    table = spawning(["....t..", ".......", "......."], [("nest", "3B")], ["guard", "chileen"], threat=5)
-    run(spawn(table, "primary"), ["guard"])
-    assert [event.enemy.split("#")[0] for event in events(table, EnemySpawned)] == ["chileen", "guard"]
-
-
-@pytest.mark.rule("PM-SPAWN-08", "PM-RULE-51", "PM-ENEMY-07")
-def test_a_chileen_without_room_drives_a_smaller_insectoid_off():
-    # given a nest in a dead end, with a Rotikka on the only square beside it
-    figures = [("nest", "2B"), ("rotikka", "2C")]
-    table = spawning(["###....", "#......", "###...."], figures, ["chileen"], heroes={"tyra": ""})
-    choice = ask(spawn(table, "primary"))
-    assert [option.key for option in choice.options] == ["1D", "3D"]
-    play(spawn(table, "primary"), ["3D"])
-    # then the Rotikka is one square farther from the nest and the Chi'leen in its place
-    assert table.state.figures["rotikka#2"].at == (square("3D"),)
-    assert table.state.figures["chileen#3"].at == (square("2C"), square("2D"))
-    assert table.state.primary == []
-
-
-@pytest.mark.rule("PM-SPAWN-08", "PM-RULE-51", "PM-SPAWN-06")
-def test_where_nobody_can_be_driven_off_the_chileen_stays_in_the_pool():
-    figures = [("nest", "2B"), ("rotikka", "2C")]
-    table = spawning(["#######", "#......", "#######"], figures, ["chileen"], heroes={"tyra": ""})
-    play(spawn(table, "primary"))
-    assert table.state.primary == ["chileen"]
-
-
 @pytest.mark.rule("PM-SPAWN-09", "PM-RULE-13")
 def test_a_large_figure_needs_its_whole_base_one_square_of_it_beside_the_nest():
     table = spawning([".......", ".......", "......."], [("nest", "2D")], heroes={"tyra": "1A"})
