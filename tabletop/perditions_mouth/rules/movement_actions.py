@@ -79,7 +79,7 @@ def _paid(table: Table, price: int, action: Action) -> Action:
     return partial(_pay_and_do, table, price, action)
 
 
-def _pay_and_do(table: Table, price: int, action: Action) -> Flow[None]:
+def _pay_and_do(table: Table, price: int, action: Action) -> Flow[object]:
     _pay(table, price)
     return action()
 
