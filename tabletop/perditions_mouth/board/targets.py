@@ -3,7 +3,7 @@
 from tabletop.core.flow import consult, consult_own
 from tabletop.core.record import record
 from tabletop.perditions_mouth.board.bases import bases
-from tabletop.perditions_mouth.board.grid import STRAIGHT, distance, edge, gap, in_range
+from tabletop.perditions_mouth.board.grid import FARTHEST, STRAIGHT, distance, edge, gap, in_range
 from tabletop.perditions_mouth.board.ground import Ground, ground, near
 from tabletop.perditions_mouth.board.paths import (
     PREFERENCES,
@@ -14,7 +14,7 @@ from tabletop.perditions_mouth.board.paths import (
     toll,
     walker_of,
 )
-from tabletop.perditions_mouth.board.queries import defending, noticed, numbers_of
+from tabletop.perditions_mouth.board.queries import defending, noticed, numbers_of, present
 from tabletop.perditions_mouth.board.sight import sees, sees_any
 from tabletop.perditions_mouth.model.moments.kinds import KindWants
 from tabletop.perditions_mouth.model.moments.questions import AttackReach, MayAttack, MoveGoals
@@ -103,18 +103,20 @@ def goals_of(table: Table, figure: Figure) -> MoveGoals:
 
 def reachable(table: Table, figure: Figure, here: Ground | None = None) -> list[Hero]:
     """Heroes in range and line of sight."""
-    reach, at = numbers_of(table, figure).reach, figure.at
-    close = [hero for hero in table.state.heroes.values() if hero.status == "present" and gap(at, (hero.at,)) <= reach]
+    near = [(away, hero.key) for hero in present(table) if (away := gap(figure.at, (hero.at,))) <= FARTHEST]
+    if not near:
+        return []
+    reach = numbers_of(table, figure).reach
+    close = {key: away for away, key in near if away <= reach}
     if not close:
         return []
     here = here or ground(table)
-    seen = noticed(table)
     return [
         hero
-        for hero in close
-        if hero in seen
-        and gap(at, (hero.at,)) <= reach_to(table, figure, hero, reach)
-        and sees_any(here, at, (hero.at,))
+        for hero in noticed(table)
+        if hero.key in close
+        and close[hero.key] <= reach_to(table, figure, hero, reach)
+        and sees_any(here, figure.at, (hero.at,))
     ]
 
 
@@ -195,7 +197,7 @@ def _alike(table: Table, figures: list[Figure]) -> list[list[Figure]]:
     """Figures with the same goals together; large ones alone, for each fits elsewhere."""
     if len(figures) == 1 or len(figures[0].at) > 1:
         return [[figure] for figure in figures]
-    if not table.listeners.consulted[MoveGoals]:
+    if MoveGoals not in table.listeners:
         return [figures]
     groups: dict[tuple[bool, tuple[int, ...], tuple[int, ...]], list[Figure]] = {}
     for figure in figures:
