@@ -5,6 +5,7 @@ map needs no special care, and 5G is the same number everywhere. 0 is no square 
 """
 
 from collections.abc import Iterable
+from functools import cache
 from typing import TypeAlias
 
 from tabletop.core.record import record
@@ -51,12 +52,13 @@ def edge(one: int, other: int) -> Edge:
     return (one, other) if one < other else (other, one)
 
 
-def in_range(centre: int, reach: int) -> list[int]:
+@cache
+def in_range(centre: int, reach: int) -> tuple[int, ...]:
     """All squares of the sheet from range 1 to that range, row by row."""
     column, row = centre % STRIDE, centre // STRIDE
     rows = range(max(1, row - reach), min(STRIDE - 2, row + reach) + 1)
     columns = range(max(1, column - reach), min(STRIDE - 2, column + reach) + 1)
-    return [r * STRIDE + c for r in rows for c in columns if r != row or c != column]
+    return tuple(r * STRIDE + c for r in rows for c in columns if r != row or c != column)
 
 
 def push_direction(pusher: int, pushed: int) -> int:
