@@ -59,7 +59,7 @@ def parser() -> argparse.ArgumentParser:
     simulate.add_argument("--option", action="append", default=[], metavar="K=V", help="a variant of the rules")
     simulate.add_argument("--bot", default="random", metavar="NAME")
     simulate.add_argument("--games", type=_count, default=100, metavar="N")
-    simulate.add_argument("--jobs", type=_count, default=1, metavar="N")
+    _runner_arguments(simulate)
     simulate.add_argument("--json", action="store_true", help="print one JSON object")
 
     check = commands.add_parser("check", help="check content files")
@@ -78,6 +78,11 @@ def parser() -> argparse.ArgumentParser:
         command.add_argument("--data-dir", metavar="DIR", default=argparse.SUPPRESS)
         command.add_argument("--pack", action="append", default=[], metavar="DIR", help="a folder of content to add")
     return top
+
+
+def _runner_arguments(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--jobs", type=_count, default=1, metavar="N", help="processes to play in")
+    command.add_argument("--cluster", metavar="ADDRESS|local", help="play on a cluster of dask.distributed")
 
 
 def _setup_arguments(command: argparse.ArgumentParser) -> None:

@@ -21,7 +21,7 @@ class Change:
 
     file: str
     path: list[str]
-    """The key of the record, then its fields; a place in a list by its number from 0 or by the key of what lies there."""
+    """The key of the record, then its fields; a place in a list by its number from 0 or by the key of what is there."""
     value: str
 
     def __str__(self) -> str:
