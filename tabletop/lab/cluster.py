@@ -23,6 +23,7 @@ from tabletop.lab.trouble import RunError, WorkersRefused
 
 LOCAL = "local"
 ADDRESS = re.compile(r"((tcp|tls)://)?(?P<host>[\w.-]+|\[[0-9a-fA-F:]+\]):(?P<port>[0-9]{1,5})", re.ASCII)
+STRANGER = "Whoever listens at {} is no cluster of this version of dask.distributed."
 PATIENCE = 5.0
 """Seconds to wait for an address to answer."""
 LONGEST_ALONE = 30
@@ -50,9 +51,9 @@ def cluster_runner(address: str, jobs: int) -> Iterator[Runner]:
             yield Cluster(client, address)
         return
     try:
-        client = distributed.Client(address, timeout=PATIENCE, set_as_default=False)
+        client = distributed.Client(address, timeout=PATIENCE)
     except (OSError, ValueError, TypeError):
-        raise RunError(f"Whoever listens at {address} is no cluster of this version of dask.distributed.")
+        raise RunError(STRANGER.format(address))
     try:
         yield Cluster(client, address)
     finally:
@@ -60,14 +61,25 @@ def cluster_runner(address: str, jobs: int) -> Iterator[Runner]:
 
 
 def _knock(address: str) -> None:
-    """Raise unless somebody listens there; asked first, because a client that finds nobody dies noisily."""
+    """Raise unless somebody listens there; asked first, because a client that finds nobody ends noisily."""
     found = ADDRESS.fullmatch(address)
     if not found or int(found["port"]) > 65_535:
         raise SetupError(f"{clean(address, 60)!r} is no address of a cluster: write HOST:PORT, or local.")
     try:
-        socket.create_connection((found["host"].strip("[]"), int(found["port"])), PATIENCE).close()
+        line = socket.create_connection((found["host"].strip("[]"), int(found["port"])), PATIENCE)
     except OSError:
         raise RunError(f"Nobody listens at {address}: there is no cluster to play on.")
+    with line:
+        if not address.startswith("tls") and not _greets(line):
+            raise RunError(STRANGER.format(address))
+
+
+def _greets(line: socket.socket) -> bool:
+    """A scheduler speaks first; to one who does not, a client would listen for ever."""
+    try:
+        return bool(line.recv(1))
+    except OSError:
+        return False
 
 
 @attrs.frozen
