@@ -160,6 +160,12 @@ def do_simulate(args: argparse.Namespace) -> int:
     return code
 
 
+def do_lab(args: argparse.Namespace) -> int:
+    from tabletop.lab.command import run_lab
+
+    return run_lab(args, _saves(args).library.packs)
+
+
 def do_check(args: argparse.Namespace) -> int:
     """Load the shipped content, or each named file or folder as a pack or as a whole."""
     problems: list[str] = []

@@ -15,13 +15,6 @@ from tabletop.simulate import simulate
 from tests.support import toy
 
 
-@pytest.fixture(autouse=True)
-def with_toy():
-    toy.register()
-    yield
-    toy.unregister()
-
-
 def stand():
     return stand_for("toy", [], [], toy.ToyContent())
 
