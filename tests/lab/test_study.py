@@ -22,7 +22,7 @@ CONTENT = toy.ToyContent()
 STAND = stand_for("toy", [], [], CONTENT)
 
 
-def grid(heroes="every:1-2", bots="random,first", options=(), scenarios=None):
+def grid(heroes="every:1-2", bots="random,digger", options=(), scenarios=None):
     return make_grid(toy.GAME, CONTENT, scenarios, heroes, list(options), bots)
 
 
@@ -38,7 +38,7 @@ def test_a_grid_has_every_mixture_once():
     cells = [(cell.heroes, cell.options["take_backs"], cell.bot) for cell in found.cells()]
     assert len(cells) == found.size == 12
     assert cells[0] == (["ada"], "yes", "random")
-    assert cells[-1] == (["ada", "bo"], "no", "first")
+    assert cells[-1] == (["ada", "bo"], "no", "digger")
     assert len({cell.key for cell in found.cells()}) == 12
 
 

@@ -194,6 +194,18 @@ def _describe(table: ToyTable, key: str) -> list[str]:
     return [f"The {key}, a place to dig.", f"Here: {', '.join(here) or 'nobody'}."]
 
 
+class Digger:
+    """Digs whenever it may, and comes to an end; the first bot walks for ever."""
+
+    forks = False
+
+    def __init__(self, seed: int) -> None:
+        """It needs no chance."""
+
+    def answer(self, driver: object, choice: Choice) -> str:
+        return "dig" if choice.option("dig") else choice.open[0].key
+
+
 def tally(table: ToyTable) -> Counts:
     """Where the heroes dug, what hurt them, and where they went."""
     found = Tally()
@@ -229,6 +241,7 @@ GAME = Game(
     say=say,
     faults=lambda content, state: [],
     seat_names=lambda table: NAMES,
+    bots={"digger": Digger},
     tally=tally,
     countable=lambda content: {used("places"): PLACES, used("spells"): ["rain"]},
     gauges=lambda state: {"health": sum(hero.health for hero in state.heroes.values())},
