@@ -12,6 +12,7 @@ from tabletop.lab.diff import compare, comparison_sheet, plain_comparison, read_
 from tabletop.lab.findings import Findings, findings_of
 from tabletop.lab.grid import Grid, make_grid
 from tabletop.lab.plan import FIRST, MOST, Plan
+from tabletop.lab.report import write_report
 from tabletop.lab.results import Results
 from tabletop.lab.runner import runner_for
 from tabletop.lab.shard import Stand, stand_for
@@ -41,6 +42,8 @@ def run_lab(args: argparse.Namespace, packs: list[Path]) -> int:
     if not study.cells:
         raise SetupError(study.left_out[0])
     findings = findings_of(study, game.title, game.countable(content))
+    if args.report:
+        sys.stderr.write(f"The report is {write_report(findings, Path(args.report))}.\n")
     _tell(args, findings)
     return _trouble(study)
 

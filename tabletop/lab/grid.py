@@ -108,10 +108,13 @@ def _parties(text: str | None, catalog: Catalog, scenarios: list[Named]) -> Part
             raise SetupError(f"{clean(text, 40)!r} is no number of heroes: write 1-4, or every:3.")
         return _every_party(catalog, least, most) if sizes["every"] else _first_parties(catalog, least, most)
     named = [[find_named("hero", name, catalog.heroes).id for name in _some(one, "heroes")] for one in text.split(";")]
-    for scenario in scenarios:
-        for party in named:
-            check_party(party, scenario)
-    return lambda _: named
+    for party in named:
+        check_party(party, next((scenario for scenario in scenarios if _takes(scenario, party)), scenarios[0]))
+    return lambda scenario: [party for party in named if _takes(scenario, party)]
+
+
+def _takes(scenario: Named, party: list[str]) -> bool:
+    return scenario.least <= len(party) <= scenario.most
 
 
 def _counts(scenario: Named, least: int, most: int) -> range:
