@@ -10,18 +10,22 @@ from typing import Any
 
 import attrs
 
-from tabletop.apocalypse_chaos.content import Card, Content
+from tabletop.apocalypse_chaos.board.scenario import layout_of
+from tabletop.apocalypse_chaos.board.ship import survey
 from tabletop.apocalypse_chaos.game import GAME
-from tabletop.apocalypse_chaos.moments import ActionEnded
-from tabletop.apocalypse_chaos.offensive import act, activate
-from tabletop.apocalypse_chaos.placing import free_rooms, place
-from tabletop.apocalypse_chaos.queries import layout_of
-from tabletop.apocalypse_chaos.registry import abilities
-from tabletop.apocalypse_chaos.ship import survey
-from tabletop.apocalypse_chaos.state import AcTable, Clock, Die, Enemy, Figure, Held, Hero, State, Vortex
+from tabletop.apocalypse_chaos.model.content import Card, Content
+from tabletop.apocalypse_chaos.model.faces import SIDES, VALUE_OF
+from tabletop.apocalypse_chaos.model.moments import ActionEnded
+from tabletop.apocalypse_chaos.model.registry import ABILITIES
+from tabletop.apocalypse_chaos.model.state import Clock, Die, Enemy, Figure, Held, Hero, State, Vortex
+from tabletop.apocalypse_chaos.model.table import Table
+from tabletop.apocalypse_chaos.rules.enemies import activate
+from tabletop.apocalypse_chaos.rules.offensive import take_action
+from tabletop.apocalypse_chaos.rules.opening import free_rooms, place
 from tabletop.core.flow import GameOver, Use, consult
 from tabletop.core.game import Setup
 from tabletop.core.record import record
+from tabletop.core.store.session import Session
 from tabletop.core.things.rng import Rng
 from tabletop.games import content_folder
 from tests.support.play import play
@@ -39,7 +43,7 @@ def ac_content() -> Content:
 
 
 def use(does: str, **params: Any) -> Use:
-    return abilities.use(does, "", params)
+    return ABILITIES.use(does, "", params)
 
 
 def symbol(code: str) -> Use:
@@ -88,14 +92,17 @@ def hero(key: str, at: str, life: int | None = None, cards: Any = (), carries: s
     for spot, faces in dice.items():
         for face in faces.split():
             face, _, detail = face.partition(":")
-            made.dice.append(Die(first + len(made.dice), key, face, spot, detail))
+            made.dice.append(die(first + len(made.dice), key, face, spot, detail))
     return made
+
+
+def die(id: int, owner: str, face: str, spot: str = "hand", detail: str = "") -> Die:
+    return Die(SIDES, VALUE_OF[face], id, owner, spot, detail)
 
 
 def with_cards(content: Content, enemies: list[EnemyToBe]) -> Content:
     """The content with the cards that a test made up."""
     cards = dict(content.cards)
-    uses = {moment: dict(by_card) for moment, by_card in content.circle_uses.items()}
     for one in enemies:
         if one.code is not None:
             made = circles(one.code)
@@ -105,11 +112,7 @@ def with_cards(content: Content, enemies: list[EnemyToBe]) -> Content:
             cards[one.key] = Card(
                 one.key, one.key, kind, one.life, one.initiative, made, "designed", level, equipment=equipment
             )
-            for index, circle in enumerate(made):
-                for each in circle:
-                    for moment in each.calls:
-                        uses.setdefault(moment, {}).setdefault(one.key, []).append((index, each))
-    made_up: Content = _changed(content, cards=cards, circle_uses=uses)
+    made_up: Content = _changed(content, cards=cards)
     return made_up
 
 
@@ -125,7 +128,7 @@ def ac_table(
     deck: list[str] | None = None,
     clock: str = "turn",
     **fields: Any,
-) -> AcTable:
+) -> Table:
     """A table in the middle of a game, with exactly what the test needs. `deck` is given top first."""
     enemies = enemies or []
     content = with_cards(ac_content(), enemies)
@@ -147,7 +150,7 @@ def ac_table(
         state.deck = deck[::-1]
     for name, value in fields.items():
         setattr(state, name, value)
-    table: AcTable = GAME.lay(content, state)
+    table: Table = GAME.lay(content, state)
     return table
 
 
@@ -168,14 +171,14 @@ def _relay(content: Content, state: State, ground: tuple[str, ...], platforms: d
         state.rooms[key] = room
         state.tiles[key] = _changed(next(iter(tiles.values())), key=key, fires=[])
     layout = layout_of(content.scenarios["introductory"], len(state.seating))
-    state.areas = survey(state.rooms, layout, state.options.side_shots)
+    state.rooms, state.areas = survey(state.rooms, layout, state.options.side_shots)
 
 
 def scientist(at: str, life: int = 8) -> Figure:
     return Figure("scientist", at, life, 8)
 
 
-def events_of(table: AcTable, kind: type) -> list[Any]:
+def events_of(table: Table, kind: type) -> list[Any]:
     return [event for event in table.log if isinstance(event, kind)]
 
 
@@ -185,8 +188,8 @@ def new_game(scenario: str = "introductory", heroes: str = "red", seed: int = 1,
     return state
 
 
-def table_of(state: State) -> AcTable:
-    table: AcTable = GAME.lay(ac_content(), state)
+def table_of(state: State) -> Table:
+    table: Table = GAME.lay(ac_content(), state)
     return table
 
 
@@ -204,12 +207,12 @@ def lives(table):
 def take(table, key, *answers):
     """One action of a Hero."""
     table.state.clock.seat = key
-    play(act(table, table.state.heroes[key]), answers)
+    play(take_action(table, table.state.heroes[key]), answers)
 
 
 def offered(table, key):
     table.state.clock.seat = key
-    return [option.key for option in next(act(table, table.state.heroes[key])).open]
+    return [option.key for option in next(take_action(table, table.state.heroes[key])).open]
 
 
 def begun(scenario, count, seed=1):
@@ -224,7 +227,7 @@ def begun(scenario, count, seed=1):
 def stars(table, count=None):
     """Put stars into the Engine Room: as many as needed unless said otherwise."""
     needed = len(table.state.seating) if count is None else count
-    table.state.engine = [Die(200 + n, "green", "star", "engine") for n in range(needed)]
+    table.state.engine = [die(200 + n, "green", "star", "engine") for n in range(needed)]
 
 
 def won(table):
@@ -238,3 +241,14 @@ def won(table):
 
 def cells(state, ship=0, level=0):
     return {(r.row, r.col): r.key for r in state.rooms.values() if r.ship == ship and r.level == level}
+
+
+PARTIES = ["red", "green blue", "purple red green", "blue green purple red"]
+SCENARIOS = [one.id for one in GAME.catalog(ac_content()).scenarios]
+
+
+def session_of(scenario, crew, seed, explain=False, **options):
+    heroes = crew.split()
+    if scenario in ("mission_4", "campaign") and "green" not in heroes:
+        heroes[0] = "green"
+    return Session(GAME, ac_content(), Setup(GAME.id, scenario, heroes, seed, options), explain=explain)

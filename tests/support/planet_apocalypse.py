@@ -5,14 +5,16 @@ from typing import Any
 
 import attrs
 
+from tabletop.core.flow import Asking
 from tabletop.core.game import Setup
 from tabletop.games import content_folder
-from tabletop.planet_apocalypse.content import Content, load
-from tabletop.planet_apocalypse.effects import note_roster
 from tabletop.planet_apocalypse.game import GAME
-from tabletop.planet_apocalypse.setup import set_up
-from tabletop.planet_apocalypse.state import HELL, Fourth, Hell, State
-from tabletop.planet_apocalypse.table import Table
+from tabletop.planet_apocalypse.model.content import Content
+from tabletop.planet_apocalypse.model.state import HELL, Clock, Fourth, Hell, State
+from tabletop.planet_apocalypse.model.table import Table
+from tabletop.planet_apocalypse.scenario.loading import index, load
+from tabletop.planet_apocalypse.scenario.setup import setup
+from tabletop.planet_apocalypse.scenario.steps import play_step
 from tests.support.play import ForcedRng, dice, made_up
 
 FACES = {1: 1, 2: 4, 3: 6}
@@ -30,7 +32,7 @@ def pa_setup(heroes=("tarang",), scenario="invasion", seed=1, seats=None, **opti
 
 def pa_state(*heroes, scenario="invasion", seed=1, **options) -> State:
     """A state as set up, nothing changed."""
-    return set_up(pa_content(), pa_setup(heroes or ("tarang",), scenario, seed, **options))
+    return setup(pa_content(), pa_setup(heroes or ("tarang",), scenario, seed, **options))
 
 
 def hero(key, at="", **changes) -> tuple[str, str, dict[str, Any]]:
@@ -67,8 +69,8 @@ def pa_table(
 ) -> Table:
     """A table without tokens or minions but those named; the dice come from `rolls`; the first hero is captain."""
     content = pa_content()
-    setup = pa_setup([key for key, _, _ in heroes], scenario, seats=seats, **(options or {}))
-    state = set_up(content, setup)
+    chosen = pa_setup([key for key, _, _ in heroes], scenario, seats=seats, **(options or {}))
+    state = setup(content, chosen)
     for area in state.areas.values():
         area.tokens = [""] * (tokens or {}).get(area.key, 0)
         area.minions = list((minions or {}).get(area.key, [0, 0, 0, 0]))
@@ -92,7 +94,7 @@ def pa_table(
         _lay_panel(state, panel)
     _change(state, state_values)
     table: Table = GAME.lay(content, state)
-    note_roster(table)
+    table.recast()
     state.rng = dice(*rolls) if not isinstance(rolls, ForcedRng) else rolls
     return table
 
@@ -126,13 +128,13 @@ def give_gift(table, key, gift, slot=0):
     else:
         state.panel[state.panel.index(gift)] = ""
     state.heroes[key].slots[slot] = gift
-    note_roster(table)
+    table.recast()
 
 
 def unlock(table, key, *abilities):
     """The hero has these abilities too."""
     table.state.heroes[key].abilities += abilities
-    note_roster(table)
+    table.recast()
 
 
 def in_hell(table, *keys, lord=0):
@@ -141,6 +143,7 @@ def in_hell(table, *keys, lord=0):
     state.hell = Hell(lord, "", list(keys), round=1)
     for key in keys:
         state.heroes[key].area = HELL
+    table.recast()
     return state.hell
 
 
@@ -158,10 +161,34 @@ def changed(thing: Any, **values: Any) -> Any:
     return attrs.evolve(thing, **values)
 
 
+def with_map(board):
+    """Content with this map, as a pack might bring it."""
+    content = changed(pa_content(), maps={**pa_content().maps, board.key: board})
+    index(content)
+    return content
+
+
 def with_abilities(table, key, *pairs):
     """The thing of that key has these (moment, function) abilities instead of its own, as a pack might bring it."""
-    uses = [made_up(on, does) for on, does in pairs]
-    sources = {**table.content.sources, key: (uses, True)}
-    table.content = changed(table.content, sources=sources, listeners={}, hell_listeners={})
-    note_roster(table)
+    content, uses = table.content, [made_up(on, does) for on, does in pairs]
+    for kind in ("powers", "gifts", "legions", "fourths", "lords", "troopers", "maps"):
+        group = getattr(content, kind)
+        if key in group:
+            hell = {"hell": True} if kind in ("powers", "gifts") else {}
+            content = changed(content, **{kind: {**group, key: changed(group[key], abilities=uses, **hell)}})
+    table.content = content
+    table.recast()
     return table
+
+
+def segment(table, step):
+    """A whole segment of the enemy phase, all its pieces."""
+    table.state.clock = Clock(step, table.state.clock.turn)
+    while table.state.clock.step == step:
+        yield from play_step(table)
+
+
+def stepping_in(table, moment, owner):
+    """What the owner's abilities do at this moment, by name."""
+    heard = table.listeners.asking if issubclass(moment, Asking) else table.listeners.consulted
+    return [call.function.__name__ for who, call in heard[moment] if who == owner]

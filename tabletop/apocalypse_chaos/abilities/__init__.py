@@ -1,1 +1,1 @@
-"""What cards, boards, rooms and missions do, as registered functions."""
+"""What is printed on cards, rooms, Hero boards and scenarios, as registered functions."""

@@ -2,35 +2,41 @@
 
 from typing import Literal
 
-from tabletop.apocalypse_chaos.actions import walk
-from tabletop.apocalypse_chaos.combat import attack, blast, marks
-from tabletop.apocalypse_chaos.content import FACES, OPPOSITE
-from tabletop.apocalypse_chaos.dice import die_of, reroll, turn_die
-from tabletop.apocalypse_chaos.effects import heal
-from tabletop.apocalypse_chaos.moments import CardUsed, ShieldsCounted, StrengthCounted
-from tabletop.apocalypse_chaos.movement import destinations
-from tabletop.apocalypse_chaos.names import figure_name
-from tabletop.apocalypse_chaos.queries import SCIENTIST, crew_on, enemies_at, figure, reach, ship_of
-from tabletop.apocalypse_chaos.registry import ability, needs
-from tabletop.apocalypse_chaos.state import HAND, AcTable, Die, Hero
+from tabletop.apocalypse_chaos.board.areas import enemies_at, reach
+from tabletop.apocalypse_chaos.board.dice import die_of
+from tabletop.apocalypse_chaos.board.equipment import idle_reason
+from tabletop.apocalypse_chaos.board.figures import crew_on, hurt_crew, is_hurt, ship_of
+from tabletop.apocalypse_chaos.board.movement import destinations
+from tabletop.apocalypse_chaos.model.faces import FACES, OPPOSITE
+from tabletop.apocalypse_chaos.model.moments import CardUsed, Offered, ShieldsCounted, StrengthCounted
+from tabletop.apocalypse_chaos.model.names import figure_name
+from tabletop.apocalypse_chaos.model.registry import ability
+from tabletop.apocalypse_chaos.model.state import HAND, SCIENTIST, Die, Hero
+from tabletop.apocalypse_chaos.model.table import Table
+from tabletop.apocalypse_chaos.rules.actions import walk
+from tabletop.apocalypse_chaos.rules.attacks import attack, can_attack
+from tabletop.apocalypse_chaos.rules.healing import heal_one_of
+from tabletop.apocalypse_chaos.verbs.dice import reroll, turn_die
+from tabletop.apocalypse_chaos.verbs.enemies import blast
+from tabletop.apocalypse_chaos.verbs.figures import heal
 from tabletop.core.flow import Flow, Option, pick, pick_some
-
-# Moving
 
 
 @ability("move_self", on=CardUsed)
-def move_self(table: AcTable, owner: str, moment: CardUsed, *, rooms: int) -> Flow[None]:
+def move_self(table: Table, owner: str, moment: CardUsed, *, rooms: int) -> Flow[None]:
     """[AC-EQUIP-05, -06]"""
-    yield from walk(table, table.state.heroes[owner], moment.actor, rooms)
+    return walk(table, table.state.heroes[owner], moment.actor, rooms)
 
 
-@needs("move_self", personal=True)
-def can_move_self(table: AcTable, _: str, actor: str, *, rooms: int) -> str:
-    return "" if destinations(table.state, actor, rooms) else "no room with space is in range, AC-MOVE-03"
+@ability("move_self", on=Offered)
+def move_self_offered(table: Table, _: str, moment: Offered, *, rooms: int) -> None:
+    moment.personal = True
+    if not destinations(table.state, moment.actor, rooms):
+        moment.why_not = "no room with space is in range, AC-MOVE-03"
 
 
 @ability("move_other", on=CardUsed)
-def move_other(table: AcTable, owner: str, moment: CardUsed) -> Flow[None]:
+def move_other(table: Table, owner: str, moment: CardUsed) -> Flow[None]:
     """[AC-EQUIP-07]"""
     others = _movable(table, moment.actor)
     options = [Option(key, figure_name(table, key), key, about=key) for key in others]
@@ -38,17 +44,19 @@ def move_other(table: AcTable, owner: str, moment: CardUsed) -> Flow[None]:
     yield from walk(table, table.state.heroes[owner], key, 1)
 
 
-def _movable(table: AcTable, actor: str) -> list[str]:
+def _movable(table: Table, actor: str) -> list[str]:
     crew = crew_on(table.state, ship_of(table.state, actor))
     return [key for key in crew if key not in (actor, SCIENTIST) and destinations(table.state, key, 1)]
 
 
-@needs("move_other", personal=True)
-def can_move_other(table: AcTable, _: str, actor: str) -> str:
-    return "" if _movable(table, actor) else "no other Hero of this ship can move, AC-EQUIP-07"
+@ability("move_other", on=Offered)
+def move_other_offered(table: Table, _: str, moment: Offered) -> None:
+    moment.personal = True
+    if not _movable(table, moment.actor):
+        moment.why_not = "no other Hero of this ship can move, AC-EQUIP-07"
 
 
-# Changing dice
+# -- changing dice ----------------------------------------------------------------------------------------------------
 
 
 def _loose(hero: Hero) -> list[Die]:
@@ -67,7 +75,7 @@ def _some_dice(hero: Hero, dice: int, what: str) -> Flow[list[Die]]:
 
 
 @ability("reroll", on=CardUsed)
-def reroll_dice(table: AcTable, owner: str, _: CardUsed, *, dice: int) -> Flow[None]:
+def reroll_dice(table: Table, owner: str, _: CardUsed, *, dice: int) -> Flow[None]:
     """[AC-EQUIP-08]"""
     hero = table.state.heroes[owner]
     for die in (yield from _some_dice(hero, dice, "Reroll")):
@@ -75,7 +83,7 @@ def reroll_dice(table: AcTable, owner: str, _: CardUsed, *, dice: int) -> Flow[N
 
 
 @ability("flip", on=CardUsed)
-def flip_dice(table: AcTable, owner: str, _: CardUsed, *, dice: int) -> Flow[None]:
+def flip_dice(table: Table, owner: str, _: CardUsed, *, dice: int) -> Flow[None]:
     """[AC-EQUIP-09]"""
     hero = table.state.heroes[owner]
     for die in (yield from _some_dice(hero, dice, "Turn over")):
@@ -83,7 +91,7 @@ def flip_dice(table: AcTable, owner: str, _: CardUsed, *, dice: int) -> Flow[Non
 
 
 @ability("to_star", on=CardUsed)
-def to_star(table: AcTable, owner: str, _: CardUsed) -> Flow[None]:
+def to_star(table: Table, owner: str, _: CardUsed) -> Flow[None]:
     """[AC-EQUIP-10]"""
     hero = table.state.heroes[owner]
     for die in (yield from _some_dice(hero, 1, "Turn to the star")):
@@ -91,7 +99,7 @@ def to_star(table: AcTable, owner: str, _: CardUsed) -> Flow[None]:
 
 
 @ability("pick_face", on=CardUsed)
-def pick_face(table: AcTable, owner: str, _: CardUsed) -> Flow[None]:
+def pick_face(table: Table, owner: str, _: CardUsed) -> Flow[None]:
     """Only a die of the own colour.  [AC-EQUIP-11]"""
     hero = table.state.heroes[owner]
     options = [Option(f"die.{die.id}", f"The {die.face} die", die.id) for die in _loose(hero) if die.owner == owner]
@@ -100,96 +108,92 @@ def pick_face(table: AcTable, owner: str, _: CardUsed) -> Flow[None]:
     turn_die(table, hero, die, (yield from pick(owner, "dice.face", "Which face does it show?", faces)))
 
 
-def _has_dice(table: AcTable, hero: str, _: str, **_numbers: int) -> str:
-    return "" if _loose(table.state.heroes[hero]) else "no loose die is in hand, AC-EQUIP-08"
+@ability("reroll", on=Offered)
+@ability("flip", on=Offered)
+@ability("to_star", on=Offered)
+def change_offered(table: Table, owner: str, moment: Offered) -> None:
+    if not _loose(table.state.heroes[owner]):
+        moment.why_not = "no loose die is in hand, AC-EQUIP-08"
 
 
-needs("reroll")(_has_dice)
-needs("flip")(_has_dice)
-needs("to_star")(_has_dice)
+@ability("pick_face", on=Offered)
+def pick_face_offered(table: Table, owner: str, moment: Offered) -> None:
+    if not any(die.owner == owner for die in _loose(table.state.heroes[owner])):
+        moment.why_not = "no loose die of the own colour is in hand, AC-EQUIP-11"
 
 
-@needs("pick_face")
-def has_own_dice(table: AcTable, hero: str, _: str) -> str:
-    own = any(die.owner == hero for die in _loose(table.state.heroes[hero]))
-    return "" if own else "no loose die of the own colour is in hand, AC-EQUIP-11"
-
-
-# Fighting
+# -- fighting ---------------------------------------------------------------------------------------------------------
 
 
 @ability("add_strength", on=StrengthCounted)
 def add_strength(
-    _: AcTable, owner: str, moment: StrengthCounted, *, line: Literal["melee", "ranged"], amount: int
+    table: Table, owner: str, moment: StrengthCounted, *, thing: str, line: Literal["melee", "ranged"], amount: int
 ) -> None:
     """[AC-EQUIP-12]"""
-    if moment.hero == owner and moment.line == line:
+    if moment.hero == owner and moment.line == line and _works(table, owner, thing):
         moment.strength += amount
 
 
+def _works(table: Table, owner: str, card: str) -> bool:
+    return not idle_reason(table, table.state.heroes[owner], card)
+
+
 @ability("max_attack", on=CardUsed)
-def max_attack(table: AcTable, owner: str, _: CardUsed, *, line: Literal["melee", "ranged"]) -> Flow[None]:
+def max_attack(table: Table, owner: str, _: CardUsed, *, line: Literal["melee", "ranged"]) -> Flow[bool]:
     """The attack of that line at its highest value, with or without dice there.  [AC-EQUIP-13, AC-RULE-34]"""
+    return attack(table, table.state.heroes[owner], line, table.content.heroes[owner].lines[line].values[-1])
+
+
+@ability("max_attack", on=Offered)
+def max_attack_offered(table: Table, owner: str, moment: Offered, *, line: Literal["melee", "ranged"]) -> None:
     hero = table.state.heroes[owner]
-    yield from attack(table, hero, line, table.content.heroes[owner].lines[line].values[-1])
-
-
-@needs("max_attack")
-def can_attack_at_most(table: AcTable, hero: str, _: str, *, line: Literal["melee", "ranged"]) -> str:
-    attacker = table.state.heroes[hero]
-    if line in attacker.made:
-        return f"the {line} attack of this turn is made, AC-RULE-34"
-    aims = any(not option.closed for option in marks(table, attacker, line, 1))
-    return "" if aims else f"nothing is in {line} reach, AC-MELEE-02"
+    if line in hero.made:
+        moment.why_not = f"the {line} attack of this turn is made, AC-RULE-34"
+    elif not can_attack(table, hero, line):
+        moment.why_not = f"nothing is in {line} reach, AC-MELEE-02"
 
 
 @ability("blast", on=CardUsed)
-def blast_reach(table: AcTable, owner: str, _: CardUsed, *, line: Literal["melee", "ranged"], damage: int) -> None:
+def blast_reach(table: Table, owner: str, _: CardUsed, *, line: Literal["melee", "ranged"], damage: int) -> None:
     """[AC-EQUIP-14, AC-RULE-48]"""
     blast(table, owner, reach(table.state, table.state.heroes[owner], line), damage)
 
 
-@needs("blast")
-def has_enemies_in_reach(table: AcTable, hero: str, _: str, *, line: str, **_numbers: int) -> str:
-    areas = reach(table.state, table.state.heroes[hero], line)
-    return "" if enemies_at(table.state, areas) else f"no Enemy is in {line} reach, AC-EQUIP-14"
+@ability("blast", on=Offered)
+def blast_offered(table: Table, owner: str, moment: Offered, *, line: Literal["melee", "ranged"]) -> None:
+    if not enemies_at(table.state, reach(table.state, table.state.heroes[owner], line)):
+        moment.why_not = f"no Enemy is in {line} reach, AC-EQUIP-14"
 
 
 @ability("shield", on=ShieldsCounted)
-def shield(_: AcTable, owner: str, moment: ShieldsCounted, *, amount: int) -> None:
+def shield(table: Table, owner: str, moment: ShieldsCounted, *, thing: str, amount: int) -> None:
     """[AC-EQUIP-16]"""
-    if moment.figure == owner:
+    if moment.figure == owner and _works(table, owner, thing):
         moment.shields += amount
 
 
-# Healing
+# -- healing ----------------------------------------------------------------------------------------------------------
 
 
 @ability("heal", on=CardUsed)
-def heal_crew(table: AcTable, owner: str, moment: CardUsed, *, life: int) -> Flow[None]:
+def heal_crew(table: Table, owner: str, moment: CardUsed, *, life: int) -> Flow[None]:
     """The own Hero or another of the ship; the Scientist heals himself when it is handed to him.  [AC-EQUIP-15]"""
     if moment.actor == SCIENTIST:
         heal(table, SCIENTIST, life)
         return
-    options = []
-    for key in _patients(table, moment.actor):
-        patient = figure(table.state, key)
-        note = f"life {patient.life} of {patient.most}" if patient else ""
-        options.append(Option(key, figure_name(table, key), key, about=key, note=note))
-    key = yield from pick(owner, "heal.who", f"Who regains {life} life?", options)
-    heal(table, key, life)
+    prompt = f"Who regains {life} life?"
+    yield from heal_one_of(table, _patients(table, moment.actor), life, owner, "heal.who", prompt)
 
 
-def _patients(table: AcTable, actor: str) -> list[str]:
-    heroes = table.state.heroes
-    crew = crew_on(table.state, ship_of(table.state, actor))
-    return [key for key in crew if key in heroes and heroes[key].life < heroes[key].most]
+def _patients(table: Table, actor: str) -> list[str]:
+    return [key for key in hurt_crew(table.state, actor) if key != SCIENTIST]
 
 
-@needs("heal", personal=True)
-def has_patients(table: AcTable, _: str, actor: str, **_numbers: int) -> str:
-    if actor == SCIENTIST:
-        scientist = table.state.scientist
-        hurt = scientist is not None and scientist.life < scientist.most
-        return "" if hurt else "the Scientist is unhurt, AC-EQUIP-15"
-    return "" if _patients(table, actor) else "nobody on this ship is hurt, AC-EQUIP-15"
+@ability("heal", on=Offered)
+def heal_offered(table: Table, _: str, moment: Offered) -> None:
+    moment.personal = True
+    if moment.actor == SCIENTIST:
+        if not is_hurt(table.state, SCIENTIST):
+            moment.why_not = "the Scientist is unhurt, AC-EQUIP-15"
+    elif not _patients(table, moment.actor):
+        moment.why_not = "nobody on this ship is hurt, AC-EQUIP-15"

@@ -1,44 +1,39 @@
 """The specials of the four Heroes.  [AC-SPECIAL-01 .. -11]"""
 
-from tabletop.apocalypse_chaos.combat import blast
-from tabletop.apocalypse_chaos.effects import block, heal, shift
-from tabletop.apocalypse_chaos.moments import CircleRun, SpecialUsed
-from tabletop.apocalypse_chaos.names import area_name, circle_words, enemy_name, figure_name
-from tabletop.apocalypse_chaos.queries import (
-    adjacent_areas,
-    count_at,
-    crew_on,
-    enemies_in,
-    figure,
-    next_area,
-    ship_of,
-)
-from tabletop.apocalypse_chaos.registry import ability, needs
-from tabletop.apocalypse_chaos.state import AcTable, Enemy
-from tabletop.core.flow import Flow, Option, pick
+from tabletop.apocalypse_chaos.board.areas import adjacent_areas, enemies_at, next_area
+from tabletop.apocalypse_chaos.board.dice import count_at
+from tabletop.apocalypse_chaos.board.figures import hurt_crew, ship_of
+from tabletop.apocalypse_chaos.model.moments import CircleRun, Offered, SpecialUsed
+from tabletop.apocalypse_chaos.model.names import area_name, circle_words, enemy_name
+from tabletop.apocalypse_chaos.model.registry import ability
+from tabletop.apocalypse_chaos.model.state import Enemy
+from tabletop.apocalypse_chaos.model.table import Table
+from tabletop.apocalypse_chaos.rules.attacks import pick_occupied
+from tabletop.apocalypse_chaos.rules.healing import heal_one_of
+from tabletop.apocalypse_chaos.verbs.enemies import blast, block, shift
+from tabletop.core.flow import Flow, MenuOption, Option, act, at_once
 
-BLOCK_TOKENS = 2
 FAR_LEVEL = 2
 DOUBLE_LEVEL = 3
 
 
-def enemies_for(table: AcTable, hero: str, level: int) -> list[Enemy]:
+def enemies_for(table: Table, hero: str, level: int) -> list[Enemy]:
     """Enemies a special of that level may pick: in reach, from level 2 on the whole ship.  [AC-SPECIAL-02, -03]"""
     state = table.state
     if level < FAR_LEVEL:
         areas = adjacent_areas(state, state.heroes[hero])
-        return [enemy for enemy in state.enemies.values() if enemy.area in areas]
+        return enemies_at(state, areas)
     ship = ship_of(state, hero)
     return [enemy for enemy in state.enemies.values() if state.areas[enemy.area].ship == ship]
 
 
-# Blue
+# -- Blue -------------------------------------------------------------------------------------------------------------
 
 
-def blockable(table: AcTable, hero: str, level: int) -> list[tuple[Enemy, int]]:
+def blockable(table: Table, hero: str, level: int) -> list[tuple[Enemy, int]]:
     """Circles worth a token: of an Enemy that has acted only the passive ones.  [AC-SPECIAL-06, AC-RULE-38]"""
     used = sum(len(enemy.blocked) for enemy in table.state.enemies.values())
-    if used >= BLOCK_TOKENS:
+    if used >= table.content.components["blocks"].count:
         return []
     found = []
     for enemy in enemies_for(table, hero, level):
@@ -50,109 +45,86 @@ def blockable(table: AcTable, hero: str, level: int) -> list[tuple[Enemy, int]]:
 
 
 @ability("block_circles", on=SpecialUsed)
-def block_circles(table: AcTable, owner: str, moment: SpecialUsed) -> Flow[None]:
+def block_circles(table: Table, owner: str, moment: SpecialUsed) -> Flow[None]:
     """[AC-SPECIAL-04 .. -06]"""
     for turn in range(2 if moment.level >= DOUBLE_LEVEL else 1):
-        options: list[Option[tuple[str, int] | None]] = []
+        menu: list[MenuOption] = []
         for enemy, index in blockable(table, owner, moment.level):
             words = circle_words(table.content.cards[enemy.key].circles[index])
-            label = f"{enemy_name(table, enemy.key)}: {words}"
-            options.append(Option(f"{enemy.key}.{index}", label, (enemy.key, index), about=enemy.key))
+            action = at_once(block, table, enemy.key, index)
+            menu.append(
+                Option(f"{enemy.key}.{index}", f"{enemy_name(table, enemy.key)}: {words}", action, about=enemy.key)
+            )
         if turn:
-            options.append(Option("stop", "No second block", None))
-        if not options:
+            menu.append(Option("stop", "No second block", None))
+        if not menu or not (yield from act(owner, "block.circle", "Block which circle?", menu)):
             return
-        chosen = yield from pick(owner, "block.circle", "Block which circle?", options)
-        if chosen is None:
-            return
-        block(table, *chosen)
 
 
-@needs("block_circles")
-def can_block(table: AcTable, hero: str, _: str) -> str:
-    level = count_at(table.state.heroes[hero], "special")
-    return "" if blockable(table, hero, level) else "no Enemy can be blocked from here, AC-SPECIAL-04"
+@ability("block_circles", on=Offered)
+def block_offered(table: Table, owner: str, moment: Offered) -> None:
+    if not blockable(table, owner, count_at(table.state.heroes[owner], "special")):
+        moment.why_not = "no Enemy can be blocked from here, AC-SPECIAL-04"
 
 
-# Green
-
-
-def hurt_crew(table: AcTable, hero: str) -> list[str]:
-    found = []
-    for key in crew_on(table.state, ship_of(table.state, hero)):
-        patient = figure(table.state, key)
-        if patient and patient.life < patient.most:
-            found.append(key)
-    return found
+# -- Green ------------------------------------------------------------------------------------------------------------
 
 
 @ability("mend_crew", on=SpecialUsed)
-def mend_crew(table: AcTable, owner: str, moment: SpecialUsed) -> Flow[None]:
+def mend_crew(table: Table, owner: str, moment: SpecialUsed) -> Flow[None]:
     """Life point by life point, to anybody on the ship.  [AC-SPECIAL-08]"""
     for left in range(moment.level, 0, -1):
-        options = []
-        for key in hurt_crew(table, owner):
-            patient = figure(table.state, key)
-            note = f"life {patient.life} of {patient.most}" if patient else ""
-            options.append(Option(key, figure_name(table, key), key, about=key, note=note))
-        if not options:
+        patients = hurt_crew(table.state, owner)
+        if not patients:
             return
-        key = yield from pick(owner, "mend.who", f"Who regains 1 life? {left} left", options)
-        heal(table, key, 1)
+        yield from heal_one_of(table, patients, 1, owner, "mend.who", f"Who regains 1 life? {left} left")
 
 
-@needs("mend_crew")
-def can_mend(table: AcTable, hero: str, _: str) -> str:
-    return "" if hurt_crew(table, hero) else "nobody on this ship is hurt, AC-SPECIAL-08"
+@ability("mend_crew", on=Offered)
+def mend_offered(table: Table, owner: str, moment: Offered) -> None:
+    if not hurt_crew(table.state, owner):
+        moment.why_not = "nobody on this ship is hurt, AC-SPECIAL-08"
 
 
-# Purple
+# -- Purple -----------------------------------------------------------------------------------------------------------
 
 
 @ability("push_enemies", on=SpecialUsed)
-def push_enemies(table: AcTable, owner: str, moment: SpecialUsed) -> Flow[None]:
+def push_enemies(table: Table, owner: str, moment: SpecialUsed) -> Flow[None]:
     """[AC-SPECIAL-09, -10]"""
     for turn in range(2 if moment.level >= DOUBLE_LEVEL else 1):
-        options: list[Option[tuple[str, str] | None]] = []
+        menu: list[MenuOption] = []
         for enemy in enemies_for(table, owner, moment.level):
             for word, clockwise in (("left", True), ("right", False)):
                 area = next_area(table.state, enemy.area, clockwise)
                 label = f"{enemy_name(table, enemy.key)} to {area_name(table, area)}"
-                options.append(Option(f"{enemy.key}.{word}", label, (enemy.key, area), about=enemy.key))
+                action = at_once(shift, table, enemy.key, area)
+                menu.append(Option(f"{enemy.key}.{word}", label, action, about=enemy.key))
         if turn:
-            options.append(Option("stop", "No second push", None))
-        chosen = yield from pick(owner, "push.enemy", "Push which Enemy where?", options)
-        if chosen is None:
+            menu.append(Option("stop", "No second push", None))
+        if not (yield from act(owner, "push.enemy", "Push which Enemy where?", menu)):
             return
-        shift(table, *chosen)
 
 
-@needs("push_enemies")
-def can_push(table: AcTable, hero: str, _: str) -> str:
-    level = count_at(table.state.heroes[hero], "special")
-    return "" if enemies_for(table, hero, level) else "no Enemy can be pushed from here, AC-SPECIAL-09"
+@ability("push_enemies", on=Offered)
+def push_offered(table: Table, owner: str, moment: Offered) -> None:
+    if not enemies_for(table, owner, count_at(table.state.heroes[owner], "special")):
+        moment.why_not = "no Enemy can be pushed from here, AC-SPECIAL-09"
 
 
-# Red
+# -- Red --------------------------------------------------------------------------------------------------------------
 
 
 @ability("burn_area", on=SpecialUsed)
-def burn_area(table: AcTable, owner: str, moment: SpecialUsed) -> Flow[None]:
+def burn_area(table: Table, owner: str, moment: SpecialUsed) -> Flow[None]:
     """[AC-SPECIAL-11]"""
-    state = table.state
-    options = []
-    for area in adjacent_areas(state, state.heroes[owner]):
-        inside = enemies_in(state, area)
-        if inside:
-            note = ", ".join(enemy_name(table, enemy) for enemy in inside)
-            options.append(Option(area, area_name(table, area), area, about=area, note=note))
-    area = yield from pick(owner, "burst.area", f"{moment.level} damage to all Enemies of which area?", options)
+    areas = adjacent_areas(table.state, table.state.heroes[owner])
+    prompt = f"{moment.level} damage to all Enemies of which area?"
+    area = yield from pick_occupied(table, areas, owner, "burst.area", prompt)
     blast(table, owner, (area,), moment.level)
 
 
-@needs("burn_area")
-def can_burn(table: AcTable, hero: str, _: str) -> str:
-    state = table.state
-    areas = adjacent_areas(state, state.heroes[hero])
-    found = any(enemy.area in areas for enemy in state.enemies.values())
-    return "" if found else "no Enemy is in reach, AC-SPECIAL-11"
+@ability("burn_area", on=Offered)
+def burn_offered(table: Table, owner: str, moment: Offered) -> None:
+    if not enemies_at(table.state, adjacent_areas(table.state, table.state.heroes[owner])):
+        moment.why_not = "no Enemy is in reach, AC-SPECIAL-11"

@@ -1,10 +1,9 @@
 """The special rules and goals of scenarios, by name."""
 
-from tabletop.apocalypse_chaos import events
-from tabletop.apocalypse_chaos.arrival import ASSAULT_FIRE, ignite_by_assault
-from tabletop.apocalypse_chaos.effects import sweep_away, take
-from tabletop.apocalypse_chaos.ending import bosses_are_dead, mission_lost, mission_won
-from tabletop.apocalypse_chaos.moments import (
+from tabletop.apocalypse_chaos.board.objects import carried_kind
+from tabletop.apocalypse_chaos.board.scenario import engine_is_ready, scenario_of
+from tabletop.apocalypse_chaos.model.endings import bosses_are_dead, mission_lost, mission_won
+from tabletop.apocalypse_chaos.model.moments import (
     ActionEnded,
     Arrived,
     AssaultLaunched,
@@ -16,29 +15,28 @@ from tabletop.apocalypse_chaos.moments import (
     RoundDamaged,
     WoundDealt,
 )
-from tabletop.apocalypse_chaos.objects import carried_kind
-from tabletop.apocalypse_chaos.platforms import remove_room
-from tabletop.apocalypse_chaos.queries import SCIENTIST, engine_is_ready
-from tabletop.apocalypse_chaos.registry import ability
-from tabletop.apocalypse_chaos.state import AcTable, State, Thing
-
-ENGINE = "X"
-
-# Introductory game
+from tabletop.apocalypse_chaos.model.registry import ability
+from tabletop.apocalypse_chaos.model.state import SCIENTIST
+from tabletop.apocalypse_chaos.model.table import Table
+from tabletop.apocalypse_chaos.rules.arrival import ASSAULT_FIRE
+from tabletop.apocalypse_chaos.verbs.enemies import sweep_away
+from tabletop.apocalypse_chaos.verbs.objects import deal, take
+from tabletop.apocalypse_chaos.verbs.rooms import lose_vortex, remove_room
+from tabletop.apocalypse_chaos.verbs.rounds import ignite_by_assault
 
 
 @ability("win_by_killing_bosses", on=EnemyFell)
-def win_by_killing_bosses(table: AcTable, _owner: str, _moment: EnemyFell) -> None:
+def win_by_killing_bosses(table: Table, _owner: str, _moment: EnemyFell) -> None:
     """[AC-END-01 .. -04]"""
     if table.state.bosses_left == 0:
         raise bosses_are_dead()
 
 
-# Losing something that a mission needs
+# -- losing something that a mission needs ----------------------------------------------------------------------------
 
 
 @ability("lose_with_room", on=RoomLost)
-def lose_with_room(table: AcTable, _owner: str, moment: RoomLost, *, room: str) -> None:
+def lose_with_room(table: Table, _owner: str, moment: RoomLost, *, room: str) -> None:
     """[AC-ROOM-X-03, AC-MISSION-1-05, AC-MISSION-2-05]"""
     if moment.room == room:
         name = table.content.tiles[room].name
@@ -46,39 +44,39 @@ def lose_with_room(table: AcTable, _owner: str, moment: RoomLost, *, room: str) 
 
 
 @ability("lose_with_objects", on=RoomLost)
-def lose_with_objects(_table: AcTable, _owner: str, moment: RoomLost) -> None:
+def lose_with_objects(_table: Table, _owner: str, moment: RoomLost) -> None:
     """[AC-MISSION-2-06]"""
     if moment.things:
         raise mission_lost("objects_lost", "The platform has buried Scientific Objects: the mission is lost.")
 
 
 @ability("lose_with_scientist", on=FigureFell)
-def lose_with_scientist(_table: AcTable, _owner: str, moment: FigureFell) -> None:
+def lose_with_scientist(_table: Table, _owner: str, moment: FigureFell) -> None:
     """[AC-MISSION-3-06, AC-MISSION-4-06]"""
     if moment.figure == SCIENTIST:
         raise mission_lost("scientist_dead", "The Scientist is dead: the mission is lost.")
 
 
 @ability("lose_with_infected", on=FigureFell)
-def lose_with_infected(table: AcTable, _owner: str, moment: FigureFell) -> None:
+def lose_with_infected(table: Table, _owner: str, moment: FigureFell) -> None:
     """[AC-MISSION-4-06]"""
     hero = table.state.fallen.get(moment.figure)
     if hero and carried_kind(table, hero) == "toxic":
         raise mission_lost("infected_dead", "The infected Hero is dead: the mission is lost.")
 
 
-# Mission 1
+# -- Mission 1 --------------------------------------------------------------------------------------------------------
 
 
 @ability("win_at_assault", on=AssaultLaunched)
-def win_at_assault(table: AcTable, _owner: str, _moment: AssaultLaunched) -> None:
+def win_at_assault(table: Table, _owner: str, _moment: AssaultLaunched) -> None:
     """[AC-MISSION-1-04, AC-RULE-61]"""
     if engine_is_ready(table.state):
         raise mission_won("The signal was sent: rescue arrives with the first Assault.")
 
 
 @ability("judge_after_assault", on=RoundChecked)
-def judge_after_assault(table: AcTable, _owner: str, _moment: RoundChecked) -> None:
+def judge_after_assault(table: Table, _owner: str, _moment: RoundChecked) -> None:
     """[AC-MISSION-1-06, AC-RULE-61]"""
     if table.state.assault_hit:
         if engine_is_ready(table.state):
@@ -86,19 +84,19 @@ def judge_after_assault(table: AcTable, _owner: str, _moment: RoundChecked) -> N
         raise mission_lost("no_signal", "The Assault has begun and no signal was sent.")
 
 
-# Missions 2 to 4: something in the Engine Room, and its stars
+# -- Missions 2 to 4: something in the Engine Room, and its stars -----------------------------------------------------
 
 
 @ability("win_with_objects", on=ActionEnded)
-def win_with_objects(table: AcTable, _owner: str, _moment: ActionEnded) -> None:
+def win_with_objects(table: Table, _owner: str, _moment: ActionEnded) -> None:
     """[AC-MISSION-2-04]"""
-    things = table.state.things.values()
-    if engine_is_ready(table.state) and all(thing.at == ENGINE for thing in things if thing.kind == "science"):
+    engine, things = scenario_of(table).engine, table.state.things.values()
+    if engine_is_ready(table.state) and all(thing.at == engine for thing in things if thing.kind == "science"):
         raise mission_won("Every Scientific Object is safe and the signal is sent.")
 
 
 @ability("march_of_fire", on=AssaultLaunched)
-def march_of_fire(table: AcTable, _owner: str, moment: AssaultLaunched) -> None:
+def march_of_fire(table: Table, _owner: str, moment: AssaultLaunched) -> None:
     """Fire goes down the corridor room by room, without a roll.  [AC-MISSION-3-04]"""
     state = table.state
     moment.settled = True
@@ -107,31 +105,33 @@ def march_of_fire(table: AcTable, _owner: str, moment: AssaultLaunched) -> None:
 
 
 @ability("win_with_scientist", on=ActionEnded)
-def win_with_scientist(table: AcTable, _owner: str, _moment: ActionEnded) -> None:
+def win_with_scientist(table: Table, _owner: str, _moment: ActionEnded) -> None:
     """[AC-MISSION-3-05]"""
-    if _scientist_is_home(table.state) and engine_is_ready(table.state):
+    if _scientist_is_home(table) and engine_is_ready(table.state):
         raise mission_won("The Scientist is in the Engine Room and the signal is sent.")
 
 
-def _scientist_is_home(state: State) -> bool:
-    return state.scientist is not None and state.scientist.at == ENGINE
+def _scientist_is_home(table: Table) -> bool:
+    scientist = table.state.scientist
+    return scientist is not None and scientist.at == scenario_of(table).engine
 
 
 @ability("win_with_infected", on=ActionEnded)
-def win_with_infected(table: AcTable, _owner: str, _moment: ActionEnded) -> None:
+def win_with_infected(table: Table, _owner: str, _moment: ActionEnded) -> None:
     """[AC-MISSION-4-05]"""
     state = table.state
     infected = next((hero for hero in state.heroes.values() if carried_kind(table, hero) == "toxic"), None)
-    if infected and infected.at == ENGINE and _scientist_is_home(state) and engine_is_ready(state):
+    at_home = infected is not None and infected.at == scenario_of(table).engine
+    if at_home and _scientist_is_home(table) and engine_is_ready(state):
         raise mission_won("The infected Hero and the Scientist are in the Engine Room: help is on its way.")
 
 
-# Objects
+# -- Objects ----------------------------------------------------------------------------------------------------------
 
 
 @ability("deal_objects", on=CrewPlaced)
 def deal_objects(
-    table: AcTable, _owner: str, _moment: CrewPlaced, *, must: list[str], others: list[str], alone: str = ""
+    table: Table, _owner: str, _moment: CrewPlaced, *, must: list[str], others: list[str], alone: str = ""
 ) -> None:
     """Give every Hero one Object: those that must be among them and random others.  [AC-MISSION-4-04, -5-02, -5-03]"""
     state = table.state
@@ -142,20 +142,18 @@ def deal_objects(
         dealt = [alone]
     state.rng.shuffle(dealt)
     for key, kind in zip(state.seating, dealt, strict=True):
-        state.things[kind] = Thing(kind, kind)
-        take(table, state.heroes[key], state.things[kind])
+        deal(table, state.heroes[key], kind)
 
 
 @ability("give_relic", on=CrewPlaced)
-def give_relic(table: AcTable, _owner: str, _moment: CrewPlaced) -> None:
+def give_relic(table: Table, _owner: str, _moment: CrewPlaced) -> None:
     """[AC-MISSION-7-05]"""
     state = table.state
-    state.things["relic"] = Thing("relic", "relic")
-    take(table, state.heroes[state.rng.choose(state.seating)], state.things["relic"])
+    deal(table, state.heroes[state.rng.choose(state.seating)], "relic")
 
 
 @ability("take_what_lies", on=Arrived)
-def take_what_lies(table: AcTable, _owner: str, moment: Arrived) -> None:
+def take_what_lies(table: Table, _owner: str, moment: Arrived) -> None:
     """[AC-MISSION-7-06, AC-RULE-59]"""
     hero = table.state.heroes.get(moment.figure)
     if hero and not hero.carries:
@@ -165,50 +163,49 @@ def take_what_lies(table: AcTable, _owner: str, moment: Arrived) -> None:
                 return
 
 
-# Mission 5
+# -- Mission 5 --------------------------------------------------------------------------------------------------------
 
 
 @ability("lose_empty_ends", on=RoundDamaged)
-def lose_empty_ends(table: AcTable, _owner: str, _moment: RoundDamaged) -> None:
+def lose_empty_ends(table: Table, _owner: str, _moment: RoundDamaged) -> None:
     """An end room without Heroes goes, one per end and round, never the Engine Room.  [AC-MISSION-5-04, AC-RULE-64]"""
     state = table.state
     row = sorted(state.rooms.values(), key=lambda room: room.col)
     occupied = [hero.at for hero in state.heroes.values()]
     ends = {row[0].key: row[0], row[-1].key: row[-1]}
-    for key in [key for key in ends if key != ENGINE and key not in occupied]:
+    for key in [key for key in ends if key != scenario_of(table).engine and key not in occupied]:
         beside = [area.key for area in state.areas.values() if area.front == key]
         for enemy in [enemy.key for enemy in state.enemies.values() if enemy.area in beside]:
             sweep_away(table, enemy)
         for vortex in [vortex for vortex in state.vortices if vortex.area in beside]:
-            state.vortices.remove(vortex)
-            table.emit(events.VortexLost(vortex.number))
+            lose_vortex(table, vortex)
         remove_room(table, key)
 
 
 @ability("win_without_walls", on=ActionEnded)
-def win_without_walls(table: AcTable, _owner: str, _moment: ActionEnded) -> None:
+def win_without_walls(table: Table, _owner: str, _moment: ActionEnded) -> None:
     """[AC-MISSION-5-06]"""
-    walls = table.state.barricades.values()
-    standing = any(ENGINE in (wall.room, wall.beyond) and wall.side in "EW" for wall in walls)
+    engine, walls = scenario_of(table).engine, table.state.barricades.values()
+    standing = any(engine in (wall.room, wall.beyond) and wall.side in "EW" for wall in walls)
     if not standing and engine_is_ready(table.state):
         raise mission_won("The way is free and the reactor core is found.")
 
 
-# Mission 6
+# -- Mission 6 --------------------------------------------------------------------------------------------------------
 
 
 @ability("win_without_core", on=ActionEnded)
-def win_without_core(table: AcTable, _owner: str, _moment: ActionEnded) -> None:
+def win_without_core(table: Table, _owner: str, _moment: ActionEnded) -> None:
     """[AC-MISSION-6-08]"""
     if all(tile.life == 0 for tile in table.state.tiles.values()):
         raise mission_won("The reactor core is destroyed.")
 
 
-# Mission 7
+# -- Mission 7 --------------------------------------------------------------------------------------------------------
 
 
 @ability("only_relic_harms", on=WoundDealt)
-def only_relic_harms(table: AcTable, _owner: str, moment: WoundDealt) -> None:
+def only_relic_harms(table: Table, _owner: str, moment: WoundDealt) -> None:
     """[AC-SUPERBOSS-01, AC-RULE-69]"""
     if table.content.cards[moment.enemy].kind == "superboss":
         hero = table.state.heroes.get(moment.by)
@@ -217,7 +214,7 @@ def only_relic_harms(table: AcTable, _owner: str, moment: WoundDealt) -> None:
 
 
 @ability("win_by_killing_superboss", on=EnemyFell)
-def win_by_killing_superboss(table: AcTable, _owner: str, moment: EnemyFell) -> None:
+def win_by_killing_superboss(table: Table, _owner: str, moment: EnemyFell) -> None:
     """[AC-MISSION-7-07]"""
     if table.content.cards[moment.enemy].kind == "superboss":
         raise mission_won("Sternploeeg is dead.")

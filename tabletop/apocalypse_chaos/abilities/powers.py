@@ -1,51 +1,51 @@
 """The powers of the rooms.  [AC-ROOM-I-01 .. AC-ROOM-X-04]"""
 
-from tabletop.apocalypse_chaos import events
-from tabletop.apocalypse_chaos.actions import walk
-from tabletop.apocalypse_chaos.barricades import MOST, SIDE_NAMES, build, free_sides, wall_key
-from tabletop.apocalypse_chaos.combat import blast
-from tabletop.apocalypse_chaos.content import ANYWHERE
-from tabletop.apocalypse_chaos.dice import bind_star
-from tabletop.apocalypse_chaos.effects import charge, close_vortex, heal, shield
-from tabletop.apocalypse_chaos.moments import RoomActivated
-from tabletop.apocalypse_chaos.movement import destinations
-from tabletop.apocalypse_chaos.names import area_name, enemy_name
-from tabletop.apocalypse_chaos.queries import enemies_at, figure, scenario_of, stars_bound, stars_needed
-from tabletop.apocalypse_chaos.registry import ability, limits, needs
-from tabletop.apocalypse_chaos.rooms import IN_ROOM
-from tabletop.apocalypse_chaos.state import AcTable, Arrow, Enemy
+from tabletop.apocalypse_chaos.board.areas import enemies_at, reach
+from tabletop.apocalypse_chaos.board.barricades import MOST, free_sides, wall_key
+from tabletop.apocalypse_chaos.board.figures import is_hurt, ship_of
+from tabletop.apocalypse_chaos.board.movement import destinations
+from tabletop.apocalypse_chaos.board.scenario import scenario_of, stars_bound, stars_needed
+from tabletop.apocalypse_chaos.model.events.ship import StarBound
+from tabletop.apocalypse_chaos.model.faces import ANYWHERE
+from tabletop.apocalypse_chaos.model.moments import Offered, RoomActivated
+from tabletop.apocalypse_chaos.model.names import SIDE_NAMES, area_name, enemy_name
+from tabletop.apocalypse_chaos.model.registry import ability
+from tabletop.apocalypse_chaos.model.state import Enemy
+from tabletop.apocalypse_chaos.model.table import Table
+from tabletop.apocalypse_chaos.rules.actions import walk
+from tabletop.apocalypse_chaos.verbs.barricades import build
+from tabletop.apocalypse_chaos.verbs.dice import bind_stars
+from tabletop.apocalypse_chaos.verbs.enemies import blast, steer
+from tabletop.apocalypse_chaos.verbs.figures import charge, heal, shield
+from tabletop.apocalypse_chaos.verbs.rooms import close_vortex
 from tabletop.core.flow import Flow, Option, pick
-
-MOVE_TOKENS = 3
 
 
 @ability("air_duct", on=RoomActivated)
-def air_duct(table: AcTable, _: str, moment: RoomActivated) -> None:
+def air_duct(table: Table, _: str, moment: RoomActivated) -> None:
     """[AC-ROOM-I-01]"""
     shield(table, moment.actor, moment.dice)
 
 
-@needs("air_duct", personal=True)
-def air_duct_needs(_table: AcTable, _hero: str, _actor: str, **_dice: str) -> str:
-    return ""
+@ability("air_duct", on=Offered)
+def air_duct_offered(_: Table, _owner: str, moment: Offered) -> None:
+    moment.personal = True
 
 
 @ability("promethium", on=RoomActivated)
-def promethium(table: AcTable, owner: str, moment: RoomActivated) -> None:
+def promethium(table: Table, owner: str, moment: RoomActivated) -> None:
     """[AC-ROOM-II-01]"""
-    room = table.state.rooms[moment.room]
-    blast(table, owner, room.melee if moment.face == "melee" else room.ranged, moment.dice)
+    blast(table, owner, reach(table.state, table.state.heroes[owner], moment.face), moment.dice)
 
 
-@needs("promethium")
-def promethium_needs(table: AcTable, hero: str, _: str, *, face: str) -> str:
-    room = table.state.rooms[table.state.heroes[hero].at]
-    found = enemies_at(table.state, room.melee if face == "melee" else room.ranged)
-    return "" if found else f"no Enemy is in {face} reach of the room, AC-ROOM-II-01"
+@ability("promethium", on=Offered)
+def promethium_offered(table: Table, owner: str, moment: Offered) -> None:
+    if not enemies_at(table.state, reach(table.state, table.state.heroes[owner], moment.face)):
+        moment.why_not = f"no Enemy is in {moment.face} reach of the room, AC-ROOM-II-01"
 
 
 @ability("cryo_scan", on=RoomActivated)
-def cryo_scan(table: AcTable, owner: str, moment: RoomActivated) -> Flow[None]:
+def cryo_scan(table: Table, owner: str, moment: RoomActivated) -> Flow[None]:
     """[AC-ROOM-III-01]"""
     for _ in range(moment.dice):
         options = [
@@ -58,42 +58,46 @@ def cryo_scan(table: AcTable, owner: str, moment: RoomActivated) -> Flow[None]:
         close_vortex(table, (yield from pick(owner, "cryo.vortex", "Close which Vortex?", options)))
 
 
-@needs("cryo_scan")
-def cryo_scan_needs(table: AcTable, _hero: str, _actor: str, **_dice: str) -> str:
-    return "" if any(vortex.open for vortex in table.state.vortices) else "every Vortex is closed, AC-ROOM-III-01"
+@ability("cryo_scan", on=Offered)
+def cryo_scan_offered(table: Table, _: str, moment: Offered) -> None:
+    if not any(vortex.open for vortex in table.state.vortices):
+        moment.why_not = "every Vortex is closed, AC-ROOM-III-01"
 
 
 @ability("displace", on=RoomActivated)
-def displace(table: AcTable, owner: str, moment: RoomActivated) -> Flow[None]:
+def displace(table: Table, owner: str, moment: RoomActivated) -> Flow[None]:
     """[AC-ROOM-IV-01, AC-ROOM-VIII-01]"""
-    yield from walk(table, table.state.heroes[owner], moment.actor, ANYWHERE)
+    return walk(table, table.state.heroes[owner], moment.actor, ANYWHERE)
 
 
-@needs("displace", personal=True)
-def displace_needs(table: AcTable, _: str, actor: str, **_dice: str) -> str:
-    return "" if destinations(table.state, actor, ANYWHERE) else "no room has space, AC-MOVE-03"
+@ability("displace", on=Offered)
+def displace_offered(table: Table, _: str, moment: Offered) -> None:
+    moment.personal = True
+    if not destinations(table.state, moment.actor, ANYWHERE):
+        moment.why_not = "no room has space, AC-MOVE-03"
 
 
 @ability("medical_bay", on=RoomActivated)
-def medical_bay(table: AcTable, _: str, moment: RoomActivated) -> None:
+def medical_bay(table: Table, _: str, moment: RoomActivated) -> None:
     """[AC-ROOM-V-01]"""
     heal(table, moment.actor, moment.dice)
 
 
-@needs("medical_bay", personal=True)
-def medical_bay_needs(table: AcTable, _: str, actor: str, **_dice: str) -> str:
-    patient = figure(table.state, actor)
-    return "" if patient and patient.life < patient.most else "nothing to heal, AC-ROOM-V-01"
+@ability("medical_bay", on=Offered)
+def medical_bay_offered(table: Table, _: str, moment: Offered) -> None:
+    moment.personal = True
+    if not is_hurt(table.state, moment.actor):
+        moment.why_not = "nothing to heal, AC-ROOM-V-01"
 
 
 @ability("charge_attacks", on=RoomActivated)
-def charge_attacks(table: AcTable, owner: str, moment: RoomActivated) -> None:
+def charge_attacks(table: Table, owner: str, moment: RoomActivated) -> None:
     """[AC-ROOM-VI-01]"""
     charge(table, table.state.heroes[owner], moment.dice)
 
 
 @ability("build_barricades", on=RoomActivated)
-def build_barricades(table: AcTable, owner: str, moment: RoomActivated) -> Flow[None]:
+def build_barricades(table: Table, owner: str, moment: RoomActivated) -> Flow[None]:
     """[AC-ROOM-VII-01]"""
     state = table.state
     for _ in range(moment.dice):
@@ -107,19 +111,18 @@ def build_barricades(table: AcTable, owner: str, moment: RoomActivated) -> Flow[
         build(table, (yield from pick(owner, "dome.side", "Build a barricade where?", options)))
 
 
-@needs("build_barricades")
-def build_needs(table: AcTable, hero: str, _: str, **_dice: str) -> str:
-    state = table.state
-    if len(state.barricades) >= MOST:
-        return "4 barricades stand, AC-BARRICADE-01"
-    sides = free_sides(state, state.rooms[state.heroes[hero].at].ship)
-    return "" if sides else "no side is free, AC-BARRICADE-02"
+@ability("build_barricades", on=Offered)
+def build_offered(table: Table, owner: str, moment: Offered) -> None:
+    if len(table.state.barricades) >= MOST:
+        moment.why_not = "4 barricades stand, AC-BARRICADE-01"
+    elif not free_sides(table.state, ship_of(table.state, owner)):
+        moment.why_not = "no side is free, AC-BARRICADE-02"
 
 
-def steerable(table: AcTable, room: str) -> list[tuple[Enemy, int]]:
+def steerable(table: Table, room: str) -> list[tuple[Enemy, int]]:
     """Movement circles in reach of the room without a token.  [AC-ROOM-IX-01, -03, AC-RULE-72]"""
     state = table.state
-    if sum(len(enemy.arrows) for enemy in state.enemies.values()) >= MOVE_TOKENS:
+    if sum(len(enemy.arrows) for enemy in state.enemies.values()) >= table.content.components["arrows"].count:
         return []
     here = state.rooms[room]
     return [
@@ -131,7 +134,7 @@ def steerable(table: AcTable, room: str) -> list[tuple[Enemy, int]]:
 
 
 @ability("control_moves", on=RoomActivated)
-def control_moves(table: AcTable, owner: str, moment: RoomActivated) -> Flow[None]:
+def control_moves(table: Table, owner: str, moment: RoomActivated) -> Flow[None]:
     """[AC-ROOM-IX-01]"""
     for _ in range(moment.dice):
         found = steerable(table, moment.room)
@@ -149,31 +152,25 @@ def control_moves(table: AcTable, owner: str, moment: RoomActivated) -> Flow[Non
             for steps in (1, 2)
         ]
         steps, left = yield from pick(owner, "control.way", "Where does it walk?", ways)
-        enemy.arrows.append(Arrow(index, steps, left))
-        table.emit(events.MoveTokenPlaced(enemy.key, index, steps, left))
+        steer(table, enemy, index, steps, left)
 
 
-@needs("control_moves")
-def control_needs(table: AcTable, hero: str, _: str, **_dice: str) -> str:
-    found = steerable(table, table.state.heroes[hero].at)
-    return "" if found else "no movement circle can be steered from here, AC-ROOM-IX-01"
+@ability("control_moves", on=Offered)
+def control_offered(table: Table, owner: str, moment: Offered) -> None:
+    if not steerable(table, table.state.heroes[owner].at):
+        moment.why_not = "no movement circle can be steered from here, AC-ROOM-IX-01"
 
 
 @ability("fire_engine", on=RoomActivated)
-def fire_engine(table: AcTable, owner: str, _: RoomActivated) -> None:
+def fire_engine(table: Table, owner: str, _: RoomActivated) -> None:
     """[AC-ROOM-X-01]"""
-    hero = table.state.heroes[owner]
-    for die in [die for die in hero.dice if die.spot == IN_ROOM]:
-        bind_star(table, hero, die)
-    table.emit(events.StarBound(owner, stars_bound(table.state)))
+    bind_stars(table, table.state.heroes[owner])
+    table.emit(StarBound(owner, stars_bound(table.state)))
 
 
-@limits("fire_engine")
-def stars_missing(table: AcTable) -> int:
+@ability("fire_engine", on=Offered)
+def engine_offered(table: Table, _: str, moment: Offered) -> None:
     """More stars than the mission needs would only be lost to their owner."""
-    return stars_needed(table.state) - stars_bound(table.state)
-
-
-@needs("fire_engine")
-def engine_needs(table: AcTable, _hero: str, _actor: str, **_dice: str) -> str:
-    return "" if scenario_of(table).engine else "the Engine Room has no power in this game, AC-ROOM-X-04"
+    moment.dice = stars_needed(table.state) - stars_bound(table.state)
+    if not scenario_of(table).engine:
+        moment.why_not = "the Engine Room has no power in this game, AC-ROOM-X-04"

@@ -135,11 +135,15 @@ def _amount(choice: Choice) -> str:
 
 def pick(seat: str, id: str, prompt: str, options: list[Option[T]], origin: str = "") -> Flow[T]:
     """Ask for one option; its value."""
-    key = yield Choice(id, seat, prompt, options, 1, 1, origin)
+    return chosen(options, (yield Choice(id, seat, prompt, options, 1, 1, origin)))
+
+
+def chosen(options: list[Option[T]], key: Answer) -> T:
+    """The value of the option that was taken."""
     for option in options:
         if option.key == key:
             return option.value
-    raise IllegalAnswer(f"[{id}] has no option {key!r}.")
+    raise IllegalAnswer(f"There is no option {key!r}.")
 
 
 def pick_some(

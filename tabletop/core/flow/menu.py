@@ -1,11 +1,13 @@
 """Menus: options whose values are actions, played when they are taken."""
 
 from collections.abc import Callable
-from typing import TypeAlias
+from functools import partial
+from typing import TypeAlias, TypeVarTuple
 
-from tabletop.core.flow.choices import NOTHING_ASKED, Flow, Option, pick
+from tabletop.core.flow.choices import NOTHING_ASKED, Choice, Flow, Option, chosen
 
-Action: TypeAlias = Callable[[], Flow[None]]
+Ts = TypeVarTuple("Ts")
+Action: TypeAlias = Callable[[], Flow[object]]
 """What an option of a menu does, as a closure over what it needs."""
 MenuOption: TypeAlias = Option[Action | None]
 """An option of a menu; the one without an action ends it."""
@@ -13,18 +15,18 @@ MenuOption: TypeAlias = Option[Action | None]
 
 def act(seat: str, id: str, prompt: str, menu: list[MenuOption]) -> Flow[bool]:
     """Ask for an action and play it; False when the option that ends the menu was taken."""
-    action = yield from pick(seat, id, prompt, menu)
+    action = chosen(menu, (yield Choice(id, seat, prompt, menu)))
     if action is None:
         return False
     yield from action()
     return True
 
 
-def at_once(verb: Callable[[], object]) -> Action:
-    """A plain verb as an action."""
+def at_once(verb: Callable[[*Ts], object], *given: *Ts) -> Action:
+    """A plain verb with what it is given, as an action."""
+    return partial(_do, verb, *given)
 
-    def action() -> Flow[None]:
-        verb()
-        return NOTHING_ASKED
 
-    return action
+def _do(verb: Callable[[*Ts], object], *given: *Ts) -> Flow[None]:
+    verb(*given)
+    return NOTHING_ASKED

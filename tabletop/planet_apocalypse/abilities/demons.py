@@ -1,11 +1,13 @@
 """Fourth Circle demons: what happens as they appear, while they are in play, and when they injure."""
 
-from tabletop.planet_apocalypse.effects import announce, give_marker
-from tabletop.planet_apocalypse.moments import FourthSpawned, Injured, TargetsAsked
-from tabletop.planet_apocalypse.queries import heroes_in_order
-from tabletop.planet_apocalypse.registry import Marker, ability
-from tabletop.planet_apocalypse.state import HELL
-from tabletop.planet_apocalypse.table import Table
+from tabletop.planet_apocalypse.board.party import heroes_in_order
+from tabletop.planet_apocalypse.model.moments.enemies import FourthSpawned, Injured
+from tabletop.planet_apocalypse.model.moments.questions import TargetsAsked
+from tabletop.planet_apocalypse.model.registry import Marker, ability
+from tabletop.planet_apocalypse.model.state import HELL
+from tabletop.planet_apocalypse.model.table import Table
+from tabletop.planet_apocalypse.verbs.heroes import announce
+from tabletop.planet_apocalypse.verbs.markers import give_marker
 
 
 @ability("markers_on_spawn", on=FourthSpawned)

@@ -1,12 +1,15 @@
 """Legions: what the demons of the First to Fourth Circle do besides killing."""
 
 from tabletop.core.flow import Flow, consult, react
-from tabletop.planet_apocalypse.effects import announce, give_marker, lose_courage
-from tabletop.planet_apocalypse.moments import DoomAsked, EnemyPhaseBegun, Injured, LegionStrikes, MarkerAsked
-from tabletop.planet_apocalypse.queries import has_demons, heroes_in_order
-from tabletop.planet_apocalypse.registry import Marker, ability
-from tabletop.planet_apocalypse.state import FIRST, FOURTH, Hero
-from tabletop.planet_apocalypse.table import Table
+from tabletop.planet_apocalypse.board.party import heroes_in_order
+from tabletop.planet_apocalypse.board.pieces import has_demons
+from tabletop.planet_apocalypse.model.moments.enemies import EnemyPhaseBegun, Injured, LegionStrikes
+from tabletop.planet_apocalypse.model.moments.questions import DoomAsked, MarkerAsked
+from tabletop.planet_apocalypse.model.registry import Marker, ability
+from tabletop.planet_apocalypse.model.state import FIRST, FOURTH, Hero
+from tabletop.planet_apocalypse.model.table import Table
+from tabletop.planet_apocalypse.verbs.heroes import announce, lose_courage
+from tabletop.planet_apocalypse.verbs.markers import give_marker
 
 
 @ability("exits_cost_more", on=DoomAsked)

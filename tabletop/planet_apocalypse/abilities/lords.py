@@ -1,12 +1,16 @@
 """Lords: menace, what their attack does, their parts, and what fighting them pays."""
 
 from tabletop.core.flow import Flow
-from tabletop.planet_apocalypse.assault import group_attacks
-from tabletop.planet_apocalypse.effects import announce, gain_courage, give_marker
-from tabletop.planet_apocalypse.moments import EnemyDiceAsked, Group, Injured, LordStruck, Menace
-from tabletop.planet_apocalypse.registry import Marker, ability
-from tabletop.planet_apocalypse.state import HELL, LORD
-from tabletop.planet_apocalypse.table import Table
+from tabletop.planet_apocalypse.model.fight import Group
+from tabletop.planet_apocalypse.model.moments.enemies import Injured, Menace
+from tabletop.planet_apocalypse.model.moments.heroes import LordStruck
+from tabletop.planet_apocalypse.model.moments.questions import EnemyDiceAsked
+from tabletop.planet_apocalypse.model.registry import Marker, ability
+from tabletop.planet_apocalypse.model.state import HELL, LORD
+from tabletop.planet_apocalypse.model.table import Table
+from tabletop.planet_apocalypse.rules.enemy.assault import group_attacks
+from tabletop.planet_apocalypse.verbs.heroes import announce, gain_courage
+from tabletop.planet_apocalypse.verbs.markers import give_marker
 
 
 @ability("menace_attack", on=Menace)

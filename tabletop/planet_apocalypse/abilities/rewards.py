@@ -1,11 +1,11 @@
 """What a slot of a gift tree, or a gift that works once, gives its hero when it is placed."""
 
 from tabletop.core.flow import Flow, Option, pick
-from tabletop.planet_apocalypse.effects import gain_die, gain_luck, raise_cap, raise_toughness, unlock, upgrade_die
-from tabletop.planet_apocalypse.moments import Gained
-from tabletop.planet_apocalypse.registry import PowerKey, ability
-from tabletop.planet_apocalypse.table import Table
-from tabletop.planet_apocalypse.tracks import add_despair_die, lower_dice_cap
+from tabletop.planet_apocalypse.model.moments.heroes import Gained
+from tabletop.planet_apocalypse.model.registry import PowerKey, ability
+from tabletop.planet_apocalypse.model.table import Table
+from tabletop.planet_apocalypse.verbs.heroes import gain_die, gain_luck, raise_cap, raise_toughness, unlock, upgrade_die
+from tabletop.planet_apocalypse.verbs.tracks import add_despair_die, lower_dice_cap
 
 
 @ability("gain_attack_die", on=Gained)

@@ -1,8 +1,8 @@
 """Abilities that several things use with other numbers."""
 
-from tabletop.planet_apocalypse.moments import PatrolLimitAsked, PermissionAsked
-from tabletop.planet_apocalypse.registry import ability
-from tabletop.planet_apocalypse.table import Table
+from tabletop.planet_apocalypse.model.moments.questions import PatrolLimitAsked, PermissionAsked
+from tabletop.planet_apocalypse.model.registry import ability
+from tabletop.planet_apocalypse.model.table import Table
 
 
 @ability("permits", on=PermissionAsked)

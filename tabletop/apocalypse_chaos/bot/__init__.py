@@ -1,0 +1,1 @@
+"""The planning bot and what a position is worth to it."""

@@ -1,0 +1,1 @@
+"""State, content records, events, moments: data without rules."""

@@ -1,0 +1,177 @@
+"""What a Hero may do on its turn, one flow per action.  [AC-PHASE-C-09]"""
+
+from functools import partial
+
+from tabletop.apocalypse_chaos.board.dice import count_at, line_worth
+from tabletop.apocalypse_chaos.board.equipment import sheet_of
+from tabletop.apocalypse_chaos.board.movement import destinations
+from tabletop.apocalypse_chaos.board.objects import may_drop, may_throw
+from tabletop.apocalypse_chaos.board.scenario import icons_of
+from tabletop.apocalypse_chaos.board.strengths import attack_strength
+from tabletop.apocalypse_chaos.model.events.fighting import SpecialPlayed
+from tabletop.apocalypse_chaos.model.moments import Offered, SpecialUsed
+from tabletop.apocalypse_chaos.model.names import figure_name, reach_words, room_name
+from tabletop.apocalypse_chaos.model.state import SCIENTIST, Hero
+from tabletop.apocalypse_chaos.model.table import Table
+from tabletop.apocalypse_chaos.rules.attacks import attack, can_attack
+from tabletop.apocalypse_chaos.rules.equipment import playable, use_card
+from tabletop.apocalypse_chaos.rules.objects import may_repair, repair, throw
+from tabletop.apocalypse_chaos.rules.rooms import activate, fitting_dice, offered_power
+from tabletop.apocalypse_chaos.verbs.dice import spend
+from tabletop.apocalypse_chaos.verbs.figures import move
+from tabletop.apocalypse_chaos.verbs.objects import drop
+from tabletop.apocalypse_chaos.verbs.rounds import end_turn
+from tabletop.core.flow import Flow, MenuOption, Option, at_once, consult_own, perform, pick
+
+
+def menu(table: Table, hero: Hero) -> list[MenuOption]:
+    """The actions that could be taken now, in the order of the board; `done` ends the turn."""
+    actors = [hero.key]
+    scientist = table.state.scientist
+    if scientist and scientist.at == hero.at:
+        actors.append(SCIENTIST)
+    options = _moving(table, hero, actors)
+    options += _attacking(table, hero)
+    options += _special(table, hero)
+    options += _room(table, hero, actors)
+    options += _cards(table, hero, actors)
+    if hero.carries:
+        options += _carrying(table, hero)
+    note = _waste_note(hero) if table.explain else ""
+    options.append(Option("done", "End this turn", at_once(end_turn, table, hero), note=note))
+    return options
+
+
+def _waste_note(hero: Hero) -> str:
+    unused = sum(count_at(hero, spot) for spot in ("movement", "melee", "ranged", "special", "reserve"))
+    return f"{unused} dice unused" if unused else ""
+
+
+def _by(table: Table, hero: Hero, actor: str) -> tuple[str, str]:
+    """What an action of this actor adds to its key and label."""
+    return ("", "") if actor == hero.key else (f".{actor}", f" ({figure_name(table, actor)})")
+
+
+def _moving(table: Table, hero: Hero, actors: list[str]) -> list[MenuOption]:
+    dice = count_at(hero, "movement")
+    if not dice:
+        return []
+    strength = line_worth(table.content, hero.key, "movement", dice)
+    options: list[MenuOption] = []
+    for actor in actors:
+        key, who = _by(table, hero, actor)
+        open_now = bool(destinations(table.state, actor, strength))
+        if open_now or table.explain:
+            why = "" if open_now else "no room with space is in range, AC-MOVE-03"
+            action = partial(walk, table, hero, actor, strength, "movement")
+            options.append(Option(f"move{key}", f"Move{who} {reach_words(strength)}", action, closed=why))
+    return options
+
+
+def walk(table: Table, hero: Hero, actor: str, strength: int, spot: str = "") -> Flow[None]:
+    """One movement, whole.  [AC-MOVE-01 .. -07]"""
+    options = [
+        Option(room, room_name(table, room), room, about=room, note=_room_note(table, room, cost))
+        for room, cost in destinations(table.state, actor, strength).items()
+    ]
+    room = yield from pick(hero.key, "move.to", f"Where does {figure_name(table, actor)} go?", options)
+    if spot:
+        spend(hero, spot)
+    move(table, actor, room)
+
+
+def _room_note(table: Table, room: str, cost: int) -> str:
+    if not table.explain:
+        return ""
+    steps = f"{cost} step{'s' if cost != 1 else ''}" if cost else "any room"
+    fires = table.state.tiles[table.state.rooms[room].tile].fires
+    return f"{steps}, burning -{sum(fires)}" if fires else steps
+
+
+def _attacking(table: Table, hero: Hero) -> list[MenuOption]:
+    options: list[MenuOption] = []
+    for line in ("melee", "ranged"):
+        dice = count_at(hero, line)
+        if not dice or line in hero.made:
+            continue
+        base = line_worth(table.content, hero.key, line, dice)
+        label, action = f"{line.capitalize()} attack", partial(attack, table, hero, line, base)
+        if can_attack(table, hero, line):
+            note = f"strength {attack_strength(table, hero, line, base)}" if table.explain else ""
+            options.append(Option(line, label, action, note=note))
+        elif table.explain:
+            why = "no Enemy is in reach, AC-MELEE-02" if line == "melee" else "no Enemy is in line, AC-RANGED-02"
+            options.append(Option(line, label, action, closed=why))
+    return options
+
+
+def _special(table: Table, hero: Hero) -> list[MenuOption]:
+    level = count_at(hero, "special")
+    if not level:
+        return []
+    board = table.content.heroes[hero.key]
+    why = consult_own(table, hero.key, [board.special], Offered(hero.key)).why_not
+    if why and not table.explain:
+        return []
+    action = partial(use_special, table, hero, level)
+    return [Option("special", f"Special at level {level}", action, note=board.special_text, closed=why)]
+
+
+def use_special(table: Table, hero: Hero, level: int) -> Flow[None]:
+    """[AC-SPECIAL-01]"""
+    spend(hero, "special")
+    table.emit(SpecialPlayed(hero.key, level))
+    return perform(table, hero.key, [table.content.heroes[hero.key].special], SpecialUsed(level))
+
+
+def _room(table: Table, hero: Hero, actors: list[str]) -> list[MenuOption]:
+    if not count_at(hero, "reserve"):
+        return []
+    tile = table.state.rooms[hero.at].tile
+    options: list[MenuOption] = []
+    for face in icons_of(table, tile):
+        fitting = fitting_dice(table, hero, face)
+        for actor in actors if fitting else ():
+            offer = offered_power(table, hero, actor, face)
+            most = min(fitting, offer.dice)
+            if most <= 0 or not (actor == hero.key or offer.personal) or (offer.why_not and not table.explain):
+                continue
+            key, who = _by(table, hero, actor)
+            label = f"Use {room_name(table, hero.at)} with {face}{who}"
+            note = f"up to {most} dice; {table.content.tiles[tile].text}"
+            action = partial(activate, table, hero, actor, face, most)
+            options.append(Option(f"room.{face}{key}", label, action, hero.at, note, offer.why_not))
+    return options
+
+
+def _cards(table: Table, hero: Hero, actors: list[str]) -> list[MenuOption]:
+    options: list[MenuOption] = []
+    for actor in actors if hero.cards else ():
+        key, who = _by(table, hero, actor)
+        for card, why in playable(table, hero, "C", actor):
+            sheet = sheet_of(table, card)
+            action = partial(use_card, table, hero, card, actor)
+            options.append(
+                Option(f"card.{card}{key}", f"Use {sheet.name}{who}", action, f"card.{card}", sheet.text, why)
+            )
+    return options
+
+
+def _carrying(table: Table, hero: Hero) -> list[MenuOption]:
+    options: list[MenuOption] = []
+    if may_throw(table, hero):
+        note = "1 damage to the area in Phase D"
+        options.append(Option("throw", "Throw the Grenade", partial(throw, table, hero), note=note))
+    if may_repair(table, hero):
+        options.append(Option("repair", "Use the Repair Kit", partial(repair, table, hero)))
+    if may_drop(table, hero):
+        action = at_once(drop_and_end, table, hero)
+        note = "its die stays out of use"
+        options.append(Option("drop", "Drop the Object and end this turn", action, hero.at, note))
+    return options
+
+
+def drop_and_end(table: Table, hero: Hero) -> None:
+    """A Scientific Object is dropped at the end of the own turn.  [AC-OBJECT-04]"""
+    drop(table, hero)
+    end_turn(table, hero)

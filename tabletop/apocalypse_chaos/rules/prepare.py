@@ -1,0 +1,207 @@
+"""Phase B: the crew plans. Die by die, freely taken back, until every Hero has confirmed.
+
+One step is one thing done by the Hero who has the floor; the clock keeps whose floor it is.
+"""
+
+from functools import cache, partial
+
+from tabletop.apocalypse_chaos.board.dice import count_at, dice_at, die_of, givable, may_give, pairs, receivers
+from tabletop.apocalypse_chaos.board.equipment import sheet_of
+from tabletop.apocalypse_chaos.board.objects import lacks_relic_die, things_in_reach
+from tabletop.apocalypse_chaos.model.faces import FACES
+from tabletop.apocalypse_chaos.model.names import SPOT_NAMES, figure_name, thing_name
+from tabletop.apocalypse_chaos.model.state import HAND, SPENT, UNDER, Die, Hero
+from tabletop.apocalypse_chaos.model.table import Table
+from tabletop.apocalypse_chaos.rules.equipment import playable, use_card
+from tabletop.apocalypse_chaos.rules.objects import drop_neglected
+from tabletop.apocalypse_chaos.rules.spots import spots
+from tabletop.apocalypse_chaos.verbs.dice import bind_relic_die, give, roll_all, stack, take_back
+from tabletop.apocalypse_chaos.verbs.objects import take
+from tabletop.apocalypse_chaos.verbs.rounds import confirm_plan, first_open_seat, pass_floor, set_clock
+from tabletop.core.flow import Flow, MenuOption, Option, act, at_once, pick
+
+
+def begin_prepare(table: Table) -> None:
+    """Roll, and give the floor to the first Hero."""
+    roll_all(table)
+    set_clock(table, "prepare", first_open_seat(table))
+
+
+def prepare(table: Table) -> Flow[None]:
+    """Let the Hero with the floor do one thing; Phase C follows when all have confirmed.  [AC-PHASE-B-02, -18]"""
+    hero = table.state.heroes[table.state.clock.seat]
+    yield from act(hero.key, "prepare.die", "Plan your dice", menu(table, hero))
+    if not first_open_seat(table):
+        drop_neglected(table)
+        set_clock(table, "est")
+
+
+def menu(table: Table, hero: Hero) -> list[MenuOption]:
+    hand = dice_at(hero, HAND)
+    loose = [die for die in hand if not die.over]
+    options = _hand(table, hero, hand)
+    options += _giving(table, hero, loose)
+    if len({die.value for die in loose}) < len(loose):
+        note = "two become one of any other icon"
+        options.append(Option("pair", "Stack two equal dice", partial(pair_dice, table, hero), note=note))
+    if hero.cards:
+        options += _cards(table, hero)
+    if table.state.things:
+        options += _lying(table, hero)
+    options += _confirming(table, hero)
+    if len(hand) < len(hero.dice):
+        options += _placed(table, hero)
+    for other in table.state.heroes.values():
+        if other is not hero and not other.confirmed:
+            action = at_once(pass_floor, table, other.key)
+            options.append(Option(f"floor.{other.key}", f"Let {figure_name(table, other.key)} plan", action, other.key))
+    return options
+
+
+def _confirming(table: Table, hero: Hero) -> list[MenuOption]:
+    """Confirming waits while the Sacred Relic lacks a die that the Hero has in hand.  [AC-OBJECT-06]"""
+    action = at_once(finish_plan, table, hero)
+    if hero.carries and lacks_relic_die(table, hero) and count_at(hero, HAND):
+        why = "the Sacred Relic needs a die, AC-OBJECT-06"
+        return [Option("confirm", "Confirm this plan", action, closed=why)] if table.explain else []
+    return [Option("confirm", "Confirm this plan", action, note=_confirm_note(hero) if table.explain else "")]
+
+
+def _confirm_note(hero: Hero) -> str:
+    left = count_at(hero, HAND)
+    return f"{left} dice unused" if left else "all dice placed"
+
+
+def finish_plan(table: Table, hero: Hero) -> None:
+    """[AC-PHASE-B-17]"""
+    if lacks_relic_die(table, hero):
+        bind_relic_die(hero)
+    confirm_plan(table, hero)
+
+
+# -- placing and taking back ------------------------------------------------------------------------------------------
+
+
+def hand_key(die: Die) -> str:
+    """The key under which a die in hand is offered: equal dice are one option."""
+    return _hand_key(die.value, "" if die.over else die.owner)
+
+
+@cache
+def _hand_key(value: int, owner: str) -> str:
+    face = FACES[value - 1]
+    return f"die.{face}.{owner}" if owner else f"stack.{face}"
+
+
+@cache
+def _hand_label(value: int, what: str, whose: str, count: int) -> str:
+    return f"Place a {FACES[value - 1]} {what}{whose}{f' x{count}' if count > 1 else ''}"
+
+
+def _hand(table: Table, hero: Hero, hand: list[Die]) -> list[MenuOption]:
+    """The dice in hand, equal ones together."""
+    counts: dict[str, int] = {}
+    first: dict[str, Die] = {}
+    for die in hand:
+        key = _hand_key(die.value, "" if die.over else die.owner)
+        if key in counts:
+            counts[key] += 1
+        else:
+            counts[key] = 1
+            first[key] = die
+    options: list[MenuOption] = []
+    for key, die in first.items():
+        whose = "" if die.owner == hero.key else f" of {die.owner}"
+        label = _hand_label(die.value, "stack" if die.over else "die", whose, counts[key])
+        options.append(Option(key, label, partial(place_die, table, hero, die.id)))
+    return options
+
+
+def place_die(table: Table, hero: Hero, die_id: int) -> Flow[bool]:
+    die = die_of(hero, die_id)
+    return act(hero.key, "prepare.place", f"Where does the {die.face} die go?", spots(table, hero, die))
+
+
+@cache
+def _back_key(spot: str, detail: str, value: int) -> str:
+    where = f"{spot}.{detail}" if detail else spot
+    return f"back.{where}.{FACES[value - 1]}"
+
+
+def _placed(table: Table, hero: Hero) -> list[MenuOption]:
+    """What may be taken back: one option per spot and face."""
+    options: dict[str, MenuOption] = {}
+    for die in hero.dice:
+        spot = die.spot
+        if spot in (HAND, UNDER, SPENT):
+            continue
+        key = _back_key(spot, die.detail, die.value)
+        if key not in options:
+            where = sheet_of(table, die.detail).name if spot == "card" else SPOT_NAMES[spot]
+            action = at_once(take_back, table, hero, die)
+            options[key] = Option(key, f"Take back {die.face} from {where}", action)
+    return list(options.values())
+
+
+# -- giving and stacking ----------------------------------------------------------------------------------------------
+
+
+def _giving(table: Table, hero: Hero, loose: list[Die]) -> list[MenuOption]:
+    if len(table.state.heroes) < 2:
+        return []
+    why = ""
+    if not may_give(hero):
+        why = "2 dice a round and 3 own dice must stay, AC-PHASE-B-03"
+    elif hero.key not in [die.owner for die in loose]:
+        why = "no own unstacked die is in hand, AC-PHASE-B-05"
+    elif not receivers(table, hero):
+        why = "nobody may receive another die, AC-PHASE-B-04"
+    if why and not table.explain:
+        return []
+    note = "" if why else f"{hero.given} of 2 given"
+    return [Option("give", "Give a die to another Hero", partial(give_die, table, hero), note=note, closed=why)]
+
+
+def give_die(table: Table, hero: Hero) -> Flow[None]:
+    dice = [Option(f"die.{face}", f"A {face} die", die) for face, die in givable(hero).items()]
+    die = yield from pick(hero.key, "give.die", "Give which die?", dice)
+    options = [
+        Option(other.key, figure_name(table, other.key), other, about=other.key, note=_receiver_note(other))
+        for other in receivers(table, hero)
+    ]
+    to = yield from pick(hero.key, "give.to", "Give it to whom?", options)
+    give(table, hero, to, die)
+
+
+def _receiver_note(hero: Hero) -> str:
+    return f"{hero.received} of 2 received{', plans again' if hero.confirmed else ''}"
+
+
+def pair_dice(table: Table, hero: Hero) -> Flow[None]:
+    found = pairs(hero)
+    which = [Option(f"pair.{face}", f"Two {face} dice", face) for face in found]
+    face = yield from pick(hero.key, "pair.dice", "Stack which pair?", which)
+    icons = [Option(icon, f"Becomes {icon}", icon) for icon in FACES if icon != face]
+    icon = yield from pick(hero.key, "pair.icon", "Which icon does the stack show?", icons)
+    upper, lower = found[face][:2]
+    stack(table, hero, upper, lower, icon)
+
+
+# -- cards and Objects ------------------------------------------------------------------------------------------------
+
+
+def _cards(table: Table, hero: Hero) -> list[MenuOption]:
+    options: list[MenuOption] = []
+    for card, why in playable(table, hero, "B", hero.key):
+        action = partial(use_card, table, hero, card, hero.key)
+        options.append(Option(f"card.{card}", f"Use {sheet_of(table, card).name}", action, f"card.{card}", closed=why))
+    return options
+
+
+def _lying(table: Table, hero: Hero) -> list[MenuOption]:
+    """[AC-OBJECT-02]"""
+    options: list[MenuOption] = []
+    for key in things_in_reach(table, hero):
+        action = at_once(take, table, hero, table.state.things[key])
+        options.append(Option(f"take.{key}", f"Pick up the {thing_name(table, key)}", action, hero.at))
+    return options

@@ -1,0 +1,94 @@
+"""Phase D: damage, goals, and everything made ready for the next round.  [AC-RULE-52]"""
+
+from functools import partial
+
+from tabletop.apocalypse_chaos.board.equipment import sheet_of
+from tabletop.apocalypse_chaos.board.figures import figures, figures_in
+from tabletop.apocalypse_chaos.board.objects import carried_kind
+from tabletop.apocalypse_chaos.model.endings import time_is_up
+from tabletop.apocalypse_chaos.model.moments import ActionEnded, RoundChecked, RoundDamaged
+from tabletop.apocalypse_chaos.model.state import Hero
+from tabletop.apocalypse_chaos.model.table import Table
+from tabletop.apocalypse_chaos.rules.equipment import discard_spent_shields, playable, use_card
+from tabletop.apocalypse_chaos.verbs.enemies import blast
+from tabletop.apocalypse_chaos.verbs.figures import hurt
+from tabletop.apocalypse_chaos.verbs.objects import burn_out
+from tabletop.apocalypse_chaos.verbs.rooms import use_up_grenades
+from tabletop.apocalypse_chaos.verbs.rounds import end_round
+from tabletop.core.flow import Flow, MenuOption, Option, act, consult, react
+
+GRENADE_DAMAGE = 2
+TOXIC_DAMAGE = 1
+BURNING = 1
+
+
+def round_end(table: Table) -> Flow[None]:
+    """The whole of Phase D."""
+    discard_spent_shields(table)
+    for hero in list(table.state.heroes.values()):
+        yield from late_cards(table, hero)
+    burn(table)
+    explode(table)
+    poison(table)
+    burn_marked_areas(table)
+    yield from react(table, RoundDamaged())
+    check(table)
+    end_round(table)
+
+
+def late_cards(table: Table, hero: Hero) -> Flow[None]:
+    """Offer cards of Phase D before the damage."""
+    while True:
+        found = playable(table, hero, "D", hero.key)
+        if all(why for _, why in found):
+            return
+        menu: list[MenuOption] = []
+        for card, why in found:
+            action = partial(use_card, table, hero, card, hero.key)
+            menu.append(Option(f"card.{card}", f"Use {sheet_of(table, card).name}", action, closed=why))
+        menu.append(Option("pass", "Use none", None))
+        if not (yield from act(hero.key, "round_end.card", "Use a card before the damage?", menu)):
+            return
+
+
+def burn(table: Table) -> None:
+    """Fire hurts everybody in its room and stays.  [AC-PHASE-D-01]"""
+    state = table.state
+    for one in figures(state):
+        damage = sum(state.tiles[state.rooms[one.at].tile].fires)
+        if damage:
+            hurt(table, one.key, damage, "fire")
+
+
+def explode(table: Table) -> None:
+    """Grenades hurt everybody in their room and go back to the box.  [AC-PHASE-D-02, -03]"""
+    for room in table.state.rooms.values():
+        count = use_up_grenades(table, room)
+        for victim in figures_in(table.state, room.key) if count else ():
+            hurt(table, victim, GRENADE_DAMAGE * count, "grenade")
+
+
+def poison(table: Table) -> None:
+    """The Toxic Object hurts its Hero unless the Scientist is there.  [AC-OBJECT-07, AC-SCIENTIST-05]"""
+    state = table.state
+    for hero in list(state.heroes.values()):
+        cured = state.scientist is not None and state.scientist.at == hero.at
+        if carried_kind(table, hero) == "toxic" and not cured:
+            hurt(table, hero.key, TOXIC_DAMAGE, "toxic")
+
+
+def burn_marked_areas(table: Table) -> None:
+    """A thrown Grenade Object hurts all Enemies of its area and is used up.  [AC-OBJECT-12, AC-PHASE-D-04]"""
+    state = table.state
+    for thing in [thing for thing in state.things.values() if thing.thrown]:
+        burn_out(table, thing)
+        thrower = thing.thrower if thing.thrower in state.heroes else ""
+        blast(table, thrower, (thing.thrown,), BURNING)
+
+
+def check(table: Table) -> None:
+    """Goals first, then the end of the last rounds: a win beats a loss.  [AC-ELIM-03, AC-RULE-52, -56]"""
+    consult(table, ActionEnded())
+    consult(table, RoundChecked())
+    if table.state.last_round and table.state.round >= table.state.last_round:
+        raise time_is_up()

@@ -1,0 +1,1 @@
+"""What is printed on gifts, by when they step in."""

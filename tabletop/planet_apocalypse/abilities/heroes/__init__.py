@@ -1,0 +1,1 @@
+"""What is printed on heroes, one module a hero."""

@@ -1,0 +1,12 @@
+"""What the players know, and how far the game has come."""
+
+from tabletop.planet_apocalypse.model.state import State
+
+
+def round_of(state: State) -> int:
+    return state.clock.turn
+
+
+def knowledge(state: State) -> tuple[int, int, int]:
+    """Every roll and shuffle moves the generator; every card seen is counted by its deck."""
+    return (state.rng.position, state.gifts.seen, state.legions.seen)

@@ -1,0 +1,15 @@
+"""Lords and their health."""
+
+from tabletop.planet_apocalypse.board.party import MOST_HEROES
+from tabletop.planet_apocalypse.model.content import Content
+from tabletop.planet_apocalypse.model.options import Options
+
+
+def lord_health(content: Content, options: Options, lord: str, heroes: int, lesser: bool) -> dict[str, int]:
+    """The sheet's health for so many heroes, an enraged Lord's for one more.  [PA-SETUP-06, PA-DIFFICULTY-03]
+
+    A Lesser Lord has a third of it in each part, rounded up.
+    """
+    column = min(MOST_HEROES, heroes + options.enraged) - 1
+    share = 3 if lesser else 1
+    return {part.key: -(-part.health[column] // share) for part in content.lords[lord].parts}

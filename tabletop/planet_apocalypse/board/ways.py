@@ -1,0 +1,32 @@
+"""Where enemies and tokens go."""
+
+from tabletop.core.flow import consult
+from tabletop.planet_apocalypse.board.areas import map_areas
+from tabletop.planet_apocalypse.model.moments.questions import MarchAsked
+from tabletop.planet_apocalypse.model.table import Table
+
+TOKEN = -1
+
+
+EXIT = "exit"
+
+
+def way(table: Table, area: str, circle: int, mark: str = "") -> list[str]:
+    """Where the piece's steps lead, one after another; `exit` for leaving the map.  [PA-MMOVE-03, -04, PA-RULE-48]"""
+    areas = map_areas(table)
+    found: list[str] = []
+    asked = MarchAsked(area, circle, mark, 1, areas[area].next)
+    while len(found) < asked.steps:
+        asked.area, asked.to = area, areas[area].next
+        consult(table, asked)
+        if not asked.to:
+            break
+        found.append(asked.to)
+        if asked.to == EXIT:
+            if not areas[area].returns:
+                break
+            asked.to = areas[area].returns
+            found.append(asked.to)
+            asked.steps += 1  # leaving and coming back is one step
+        area = asked.to
+    return found

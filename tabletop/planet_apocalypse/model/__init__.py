@@ -1,0 +1,1 @@
+"""What there is: state, content records, events, moments; no rules."""

@@ -1,0 +1,1 @@
+"""What can happen, as records: ids and numbers, enough to say the sentence."""

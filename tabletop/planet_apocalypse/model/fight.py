@@ -1,0 +1,115 @@
+"""What a fight is made of: dice, targets, attacks by heroes and by groups of enemies."""
+
+import attrs
+
+from tabletop.core.record import record
+from tabletop.core.things import dice
+from tabletop.core.things.dice import Pool
+
+FACES = (1, 1, 1, 2, 2, 3)
+"""A despair die: three First, two Second, one Third Circle face.  [PA-SETUP-24]"""
+
+
+@record
+class Die(dice.Die):
+    """One die of an attack."""
+
+    only: int = -1
+    """The one circle it may be used against; -1 for any target."""
+
+
+@record
+class DespairDie(dice.Die):
+    """One die of the despair pool."""
+
+    sides: int = len(FACES)
+
+    @property
+    def face(self) -> int:
+        """The Circle it shows."""
+        return FACES[self.value - 1]
+
+
+@record
+class Target:
+    """Something an attack may strike; minions of one kind in one place are one target."""
+
+    key: str
+    name: str
+    place: str
+    circle: int
+    need: list[int]
+    """The toughness numbers; each has to be beaten by a die of its own."""
+    room: int
+    """How often it can be struck."""
+    id: str = ""
+    """Key of the Fourth Circle demon or of the Lord's part."""
+
+
+@record
+class Attack:
+    """One attack by a hero or an ambush, from its declaration to its end."""
+
+    hero: str
+    """The attacker; empty for an ambush, so that nobody's own attack abilities step in."""
+    place: str
+    pool: Pool[Die]
+    troop: str = ""
+    """The trooper type when an ambush attacks."""
+    patrol: str = ""
+    """The hero whose patrol fires as an ambush."""
+    reach: list[str] = attrs.field(factory=list)
+    """Other areas whose minions may be struck too."""
+    helpers: list[str] = attrs.field(factory=list)
+    weakened: list[tuple[str, int]] = attrs.field(factory=list)
+    """(target key, amount): one enemy of that target has so much less toughness; repeated entries add up."""
+    killed: list[tuple[str, int]] = attrs.field(factory=list)
+    """(place, circle) of everything killed so far."""
+    damage: dict[str, int] = attrs.field(factory=dict)
+    """Damage dealt to Fourth Circle demons and parts of the Lord, by key."""
+
+    @property
+    def ambush(self) -> bool:
+        return bool(self.troop)
+
+
+@record
+class Group:
+    """Enemies that attack together."""
+
+    place: str
+    circle: int
+    key: str
+    """Key of the minion, the Fourth Circle demon or the Lord."""
+    count: int = 1
+    attacks: int = 1
+    """How often it attacks in its turn."""
+
+
+@record
+class Assault:
+    """One attack by a group of enemies on one hero."""
+
+    group: Group
+    hero: str
+    pool: Pool[dice.Die]
+    damage: int = 0
+    absorbed: int = 0
+    lost: int = 0
+    """Health it cost in the end."""
+    settled: bool = False
+    """True when an ability has said what damage the roll does; dice are then not counted against toughness."""
+
+
+@record
+class Volley:
+    """A way to fire in the ambush segment: the ambush of an area, or whatever an ability adds."""
+
+    key: str
+    area: str
+    troop: str
+    troops: int
+    hero: str = ""
+    """The hero whose patrol fires, if any."""
+    note: str = ""
+    """What it costs."""

@@ -1,0 +1,1 @@
+"""Points where abilities may step in: `...Asked` are consulted, the others ask."""

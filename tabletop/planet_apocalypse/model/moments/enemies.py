@@ -1,0 +1,193 @@
+"""What enemies do: attacks on heroes, the enemy phase, Hell Time, in order."""
+
+from tabletop.core.flow import Asking, Consulted, MenuOption
+from tabletop.core.record import record
+from tabletop.core.things.dice import Pool
+from tabletop.planet_apocalypse.model.fight import Assault, Attack, DespairDie, Volley
+
+# -- a hero is attacked, in order -------------------------------------------------------------------------------------
+
+
+@record
+class TargetNamed(Asking):
+    """Before the roll; abilities may change `assault.hero`."""
+
+    assault: Assault
+
+
+@record
+class AssaultRolled(Asking):
+    """The group's dice lie, hits are not yet counted; abilities change `assault.pool`."""
+
+    assault: Assault
+
+
+@record
+class DamageCounted(Asking):
+    """Hits are counted; abilities lower or pass on `assault.damage`, before troopers absorb."""
+
+    assault: Assault
+
+
+@record
+class LegionStrikes(Asking):
+    """The legion's effect is about to hit a hero; `cancelled` spares it."""
+
+    hero: str
+    legion: str
+    cancelled: bool = False
+
+
+@record
+class Injured(Asking):
+    """An assault cost its target health: side effects follow.  [PA-TROOPER-10]"""
+
+    assault: Assault
+
+
+@record
+class Hurt(Asking):
+    """A hero lost health, from whatever cause (`attack`, `fire`, `pestilence`, `flaw`, `gift`, ...)."""
+
+    hero: str
+    amount: int
+    cause: str
+    chosen: bool
+    """True when the player chose it through an own ability or gift.  [PA-FAQ-26]"""
+
+
+@record
+class Dying(Asking):
+    """A hero's health is 0; `saved` keeps it alive with that much health."""
+
+    hero: str
+    cause: str
+    saved: int = 0
+
+
+@record
+class Died(Asking):
+    """A hero left the game."""
+
+    hero: str
+    courage: int
+
+
+# -- the enemy phase --------------------------------------------------------------------------------------------------
+
+
+@record
+class EnemyPhaseBegun(Asking):
+    """Before the despair counter moves."""
+
+
+@record
+class DespairCycled(Asking):
+    """A despair cycle, before pestilence damage; `courage` goes to the pool afterwards."""
+
+    courage: int = 4
+
+
+@record
+class LordCycled(Asking):
+    """A Lord cycle, before the panel is refreshed; maps change which of its steps happen and where."""
+
+    advancing: list[int]
+    """Which Lords walk on, by index."""
+    spawn: bool = True
+    area: str = ""
+    """Where the Fourth Circle demon appears; empty for the Lord's own area."""
+
+
+@record
+class LordCycleDone(Asking):
+    """A Lord cycle, after the demon has spawned and before a Lord Battle."""
+
+
+@record
+class FourthSpawned(Asking):
+    """A Fourth Circle demon came into play: its spawn effect."""
+
+    demon: str
+
+
+@record
+class FourthSlain(Asking):
+    """A Fourth Circle demon died, or left the map when `exited`."""
+
+    demon: str
+    area: str
+    exited: bool = False
+
+
+@record
+class DespairRolled(Asking):
+    """A token is being revealed: its despair dice lie, figures are not yet placed."""
+
+    area: str
+    mark: str
+    pool: Pool[DespairDie]
+    faces: list[int]
+    """The Circles they show, lowest first; verbs that turn the dice keep it."""
+
+
+@record
+class TokenRevealed(Asking):
+    """The minions of a token stand in their area; `segment` is the step being played."""
+
+    area: str
+    segment: str
+
+
+@record
+class MarchBegun(Asking):
+    """The move segment begins."""
+
+
+@record
+class AmbushesBegun(Asking):
+    """The ambush segment begins; `raised` levels go on every die of every ambush this segment."""
+
+    raised: int = 0
+
+
+@record
+class VolleysAsked(Consulted):
+    """Which ambushes may still fire; `fired` are the keys of those that have. Abilities add volleys or options."""
+
+    volleys: list[Volley]
+    fired: list[str]
+    options: list[MenuOption]
+    hold: bool = True
+    """May the captain let them hold their fire?"""
+
+
+@record
+class AmbushChosen(Asking):
+    """An ambush is about to fire: whatever it costs is paid first."""
+
+    attack: Attack
+
+
+@record
+class AmbushReadied(Asking):
+    """The dice of an ambush before its roll: added, raised, helped."""
+
+    attack: Attack
+
+
+# -- Hell Time --------------------------------------------------------------------------------------------------------
+
+
+@record
+class Menace(Asking):
+    """The Lord's menace is carried out.  [PA-HELL-08]"""
+
+    lord: str
+
+
+@record
+class Retreated(Asking):
+    """A hero left a Lord Battle."""
+
+    hero: str

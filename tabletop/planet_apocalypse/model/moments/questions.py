@@ -1,0 +1,249 @@
+"""Questions that plain abilities answer, also while options are being listed."""
+
+from tabletop.core.flow import Asking, Consulted
+from tabletop.core.record import record
+from tabletop.planet_apocalypse.model.fight import Attack, Group, Target
+
+
+@record
+class PermissionAsked(Consulted):
+    """May the hero do this? `what` is a plain name such as `mixed_patrol` or `help_anywhere`."""
+
+    hero: str
+    what: str
+    granted: bool = False
+
+
+@record
+class StepAsked(Consulted):
+    """May the hero step into that area? `closed` says why not."""
+
+    hero: str
+    to: str
+    closed: str = ""
+
+
+@record
+class StepsAsked(Consulted):
+    """How many areas may the hero's move cover?"""
+
+    hero: str
+    steps: int = 2
+
+
+@record
+class TurnEndAsked(Consulted):
+    """May the hero end its turn? `closed` says why not."""
+
+    hero: str
+    closed: str = ""
+
+
+@record
+class GiveUpMoveAsked(Consulted):
+    """May the hero give up its move? `closed` says why not."""
+
+    hero: str
+    closed: str = ""
+
+
+@record
+class PatrolLimitAsked(Consulted):
+    hero: str
+    limit: int = 4
+
+
+@record
+class GiftDiscountAsked(Consulted):
+    """How much less every gift costs the hero, down to nothing."""
+
+    hero: str
+    discount: int = 0
+
+
+@record
+class PaymentAsked(Consulted):
+    """What a hero may pay with, at most so much of each; `health` is for those who pay with it."""
+
+    hero: str
+    why: str
+    """`gift`, `help`, `recruit`, `first_aid`, or what else is paid for."""
+    own: int
+    luck: int
+    pool: int
+    health: int = 0
+
+
+@record
+class FirstAidAsked(Consulted):
+    """What first aid by this hero would be: whom it may treat, how much it heals, what it costs."""
+
+    hero: str
+    targets: list[str]
+    heals: int
+    cost: int
+
+
+@record
+class RecruitDiceAsked(Consulted):
+    """The dice of a recruit roll; the lowest counts."""
+
+    hero: str
+    dice: list[int]
+
+
+@record
+class RecruitAsked(Consulted):
+    """The points of a recruit roll."""
+
+    hero: str
+    points: int
+
+
+@record
+class HelpersAsked(Consulted):
+    """Who may help this attack; abilities add heroes that stand elsewhere."""
+
+    attack: Attack
+    heroes: list[str]
+
+
+@record
+class HelpAsked(Asking):
+    """A help is paid: how many levels it raises a die; with none it does what an ability says instead."""
+
+    attack: Attack
+    helper: str
+    levels: int = 1
+
+
+@record
+class ReachAsked(Consulted):
+    """Which places an attack may strike: `free` at once, `paid` when the attacker pays for it after the roll."""
+
+    hero: str
+    place: str
+    free: list[str]
+    paid: list[str]
+
+
+@record
+class ToughnessAsked(Consulted):
+    """The toughness numbers of a target against one attack; abilities change `target.need`, or take its `room`."""
+
+    attack: Attack
+    target: Target
+
+
+@record
+class GroupsAsked(Consulted):
+    """The groups of one place in the order they attack; abilities take some away or let them attack more often."""
+
+    place: str
+    groups: list[Group]
+
+
+@record
+class TargetsAsked(Consulted):
+    """Whom a group may attack: heroes in its place, and more by reach; `forced` names the one it must attack."""
+
+    group: Group
+    heroes: list[str]
+    forced: str = ""
+
+
+@record
+class EnemyDiceAsked(Consulted):
+    """The dice a group rolls; abilities change `dice`."""
+
+    group: Group
+    dice: list[int]
+
+
+@record
+class HeroToughnessAsked(Consulted):
+    """The toughness of a hero against one group."""
+
+    hero: str
+    group: Group
+    toughness: int
+
+
+@record
+class AbsorbersAsked(Consulted):
+    """Whose patrols may absorb damage for this hero: its own, unless an ability adds others."""
+
+    hero: str
+    patrols: list[str]
+
+
+@record
+class AbsorbAsked(Consulted):
+    """How much one trooper absorbs for this hero; `patrol` tells a patrol's from those of the ambush in its area."""
+
+    hero: str
+    troop: str
+    patrol: bool
+    absorb: int
+    enemy: str = ""
+    """Key of the minion, demon or Lord that attacks, if any does."""
+
+
+@record
+class MarkerAsked(Consulted):
+    """A hero is about to gain markers: `stun`, `fire` or `pestilence`; abilities lower the amount."""
+
+    hero: str
+    marker: str
+    amount: int
+
+
+@record
+class MarkerTaken(Consulted):
+    """A hero gained markers, however many at once."""
+
+    hero: str
+    marker: str
+
+
+@record
+class MarchAsked(Consulted):
+    """How far a piece moves in the move segment, and where each step leads; circle -1 is a token."""
+
+    area: str
+    circle: int
+    mark: str
+    steps: int
+    to: str
+
+
+@record
+class DoomAsked(Consulted):
+    """Doom is about to rise; cause is `exit`, `token`, `death`, `shortage` or a map's own."""
+
+    cause: str
+    circle: int
+    amount: int
+
+
+@record
+class MinionsAsked(Consulted):
+    """How many larvae, grylluses, fiends and cacodemons a token yields."""
+
+    area: str
+    mark: str
+    minions: list[int]
+
+
+@record
+class SpawnAsked(Consulted):
+    """Where the spawn segment places tokens: (area, mark)."""
+
+    places: list[tuple[str, str]]
+
+
+@record
+class DespairAsked(Consulted):
+    """How many steps despair advances this turn."""
+
+    steps: int

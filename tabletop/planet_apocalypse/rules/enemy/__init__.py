@@ -1,0 +1,1 @@
+"""The enemy phase, in order."""

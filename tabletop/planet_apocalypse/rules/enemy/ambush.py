@@ -1,0 +1,66 @@
+"""The ambush segment: each ambush among enemies may fire once."""
+
+from tabletop.core.flow import Flow, MenuOption, Option, act, consult, react
+from tabletop.core.things.dice import Pool
+from tabletop.planet_apocalypse.board.areas import map_areas
+from tabletop.planet_apocalypse.board.dice import raised
+from tabletop.planet_apocalypse.board.party import captain
+from tabletop.planet_apocalypse.board.pieces import has_minions
+from tabletop.planet_apocalypse.model.events.dice import AmbushDiceRolled
+from tabletop.planet_apocalypse.model.fight import Attack, Die, Volley
+from tabletop.planet_apocalypse.model.moments.enemies import AmbushChosen, AmbushesBegun, AmbushReadied, VolleysAsked
+from tabletop.planet_apocalypse.model.state import HELL
+from tabletop.planet_apocalypse.model.table import Table
+from tabletop.planet_apocalypse.rules.hero.combat import resolve
+from tabletop.planet_apocalypse.verbs.clock import ready_ambushes, spend_volley
+from tabletop.planet_apocalypse.verbs.dice import roll
+
+
+def ambushes(table: Table) -> Flow[None]:
+    """The segment begins, and what raises all its dice."""
+    begun = AmbushesBegun()
+    yield from react(table, begun)
+    ready_ambushes(table, begun.raised)
+
+
+def next_ambush(table: Table) -> Flow[bool]:
+    """One fires, in any order; the captain may let them hold fire.  [PA-AMBUSH-01, PA-AMBUSH-02, PA-RULE-53]"""
+    menu = _menu(table)
+    return bool(menu) and (yield from act(captain(table.state), "ambush.fire", "Which ambush fires?", menu))
+
+
+def _menu(table: Table) -> list[MenuOption]:
+    state = table.state
+    volleys = [
+        Volley(area.key, area.key, area.troop, area.troops)
+        for area in state.areas.values()
+        if area.troops and area.key != HELL and has_minions(state, area.key)
+    ]
+    asked = consult(table, VolleysAsked(volleys, state.clock.fired, []))
+    menu = [_fire_option(table, volley) for volley in asked.volleys if volley.key not in state.clock.fired]
+    menu += asked.options
+    if menu and asked.hold:
+        menu.append(Option("hold", "Hold fire", None))
+    return menu
+
+
+def _fire_option(table: Table, volley: Volley) -> MenuOption:
+    sheet = table.content.troopers[volley.troop]
+    name = sheet.name if volley.troops == 1 else sheet.plural
+    label = f"{volley.troops} {name} in {map_areas(table)[volley.area].name} fire"
+    return Option(f"fire.{volley.key}", label, lambda: fire(table, volley), volley.area, volley.note)
+
+
+def fire(table: Table, volley: Volley) -> Flow[None]:
+    """One set of dice for the whole ambush, assigned by the captain.  [PA-AMBUSH-03, PA-AMBUSH-04, PA-CAPTAIN-07]"""
+    spend_volley(table, volley.key)
+    sheet = table.content.troopers[volley.troop]
+    dice = sheet.dice[min(volley.troops, len(sheet.dice)) - 1]
+    made = Attack("", volley.area, Pool([Die(sides) for sides in dice]), troop=volley.troop, patrol=volley.hero)
+    yield from react(table, AmbushChosen(made))
+    yield from react(table, AmbushReadied(made))
+    for die in made.pool.dice:
+        die.sides = raised(die.sides, table.state.clock.raised)
+    shows = roll(table, made.pool)
+    table.emit(AmbushDiceRolled(volley.area, volley.troop, [die.sides for die in made.pool.dice], shows))
+    yield from resolve(table, made)

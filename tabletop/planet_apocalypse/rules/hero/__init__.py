@@ -1,0 +1,1 @@
+"""The hero phase: turns, moves, attacks."""

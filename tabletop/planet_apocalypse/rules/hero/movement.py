@@ -1,0 +1,80 @@
+"""Heroes move: step by step, meeting tokens and the Shadow."""
+
+from tabletop.core.flow import Flow, Option, pick, react
+from tabletop.planet_apocalypse.board.areas import area_name, map_areas, neighbours, shadow_lord
+from tabletop.planet_apocalypse.board.permissions import move_steps, step_closed
+from tabletop.planet_apocalypse.model.moments.heroes import StepBegun, Stepped
+from tabletop.planet_apocalypse.model.state import Turn
+from tabletop.planet_apocalypse.model.table import Table
+from tabletop.planet_apocalypse.rules.enemy.arrivals import reveal_here
+from tabletop.planet_apocalypse.rules.hell_time import lord_battle
+from tabletop.planet_apocalypse.verbs.pieces import put_hero
+from tabletop.planet_apocalypse.verbs.turns import count_step, spend_move
+
+
+def enter(table: Table, hero: str, to: str, willing: bool = True) -> Flow[bool]:
+    """The hero comes to an area and meets what is there; True when a Lord Battle was fought.  [PA-HERO-10, -13]
+
+    A willing hero activates the battle; one that was moved does not.  [PA-RULE-14, PA-RULE-78]
+    """
+    put_hero(table, hero, to)
+    lord = shadow_lord(table.state, to)
+    if lord is not None:
+        yield from lord_battle(table, table.state.lords.index(lord), hero if willing else "")
+        return True
+    yield from reveal_here(table, to)
+    return False
+
+
+def step_options(table: Table, hero: str, came_from: str = "") -> list[Option[str]]:
+    """Where the hero may step now; straight back is not allowed.  [PA-HERO-07, PA-HERO-09, PA-RULE-36]"""
+    options: list[Option[str]] = []
+    areas = map_areas(table)
+    here = table.state.heroes[hero].area
+    for key in neighbours(table, here):
+        closed = "straight back, PA-HERO-09" if key == came_from else step_closed(table, hero, key)
+        if closed and not table.explain:
+            continue
+        note = _step_note(table, key) if table.explain else ""
+        options.append(Option(f"move.{key}", f"Move to {areas[key].name}", key, about=key, note=note, closed=closed))
+    return options
+
+
+def _step_note(table: Table, key: str) -> str:
+    if shadow_lord(table.state, key):
+        return "the Shadow: a Lord Battle begins"
+    tokens = len(table.state.areas[key].tokens)
+    return f"reveals {tokens} token{'s' if tokens > 1 else ''}" if tokens else ""
+
+
+def walk(table: Table, turn: Turn, to: str) -> Flow[None]:
+    """The hero's move: this step, and more as long as it may and wants to.  [PA-HERO-08, PA-HERO-11]"""
+    hero = turn.hero
+    spend_move(turn)
+    most = move_steps(table, hero)
+    came_from = ""
+    taken = 0
+    while True:
+        came_from, taken = table.state.heroes[hero].area, taken + 1
+        yield from react(table, StepBegun(hero, to, count_step(turn)))
+        if hero not in table.state.heroes:
+            return
+        if (yield from enter(table, hero, to)) or hero not in table.state.heroes:
+            return
+        yield from react(table, Stepped(hero, to, turn.steps))
+        if taken >= most or hero not in table.state.heroes:
+            return
+        following = yield from _next_step(table, hero, came_from)
+        if not following:
+            return
+        to = following
+
+
+def _next_step(table: Table, hero: str, came_from: str) -> Flow[str]:
+    """Ask for the next step, or stop; special things on the way come from abilities.  [PA-RULE-38]"""
+    options = step_options(table, hero, came_from)
+    if not any(not option.closed for option in options):
+        return ""
+    here = area_name(table, table.state.heroes[hero].area)
+    options.append(Option("stop", f"Stay in {here}", ""))
+    return (yield from pick(hero, "move.step", "Move on?", options))

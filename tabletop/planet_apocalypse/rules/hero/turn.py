@@ -1,0 +1,144 @@
+"""A hero's turn: move, attack, set an ambush, recover, help others, special actions."""
+
+from tabletop.core.flow import NOTHING_ASKED, Action, Flow, MenuOption, Option, act, consult, pick, react
+from tabletop.planet_apocalypse.board.party import heroes_at
+from tabletop.planet_apocalypse.board.permissions import may, may_attack, may_move, stay_closed
+from tabletop.planet_apocalypse.board.targets import can_attack
+from tabletop.planet_apocalypse.board.troopers import MOST_AMBUSH
+from tabletop.planet_apocalypse.model.events.heroes import ActionBegun
+from tabletop.planet_apocalypse.model.moments.heroes import HeroActions, TurnBegun
+from tabletop.planet_apocalypse.model.moments.questions import TurnEndAsked
+from tabletop.planet_apocalypse.model.state import Turn
+from tabletop.planet_apocalypse.model.table import Table
+from tabletop.planet_apocalypse.rules.divine import divine_actions
+from tabletop.planet_apocalypse.rules.enemy.arrivals import reveal_here
+from tabletop.planet_apocalypse.rules.hero.combat import attack
+from tabletop.planet_apocalypse.rules.hero.movement import step_options, walk
+from tabletop.planet_apocalypse.rules.hero.odds import attack_note
+from tabletop.planet_apocalypse.verbs.harm import hurt
+from tabletop.planet_apocalypse.verbs.markers import drop_marker
+from tabletop.planet_apocalypse.verbs.troopers import lay_ambush
+from tabletop.planet_apocalypse.verbs.turns import begin_turn, end_turn, give_up_move, spend_ambush, spend_attack
+
+
+def hero_turn(table: Table, hero: str) -> Flow[None]:
+    """One hero's whole turn.  [PA-HERO-01, PA-HERO-32]"""
+    turn = begin_turn(table, hero)
+    yield from react(table, TurnBegun(hero))
+    if not turn.over and table.state.heroes[hero].burning:
+        yield from hurt(table, hero, 1, "fire")  # [PA-HERO-03, PA-STATUS-03]
+    while not turn.over and (yield from act(hero, "turn.action", "What now?", menu(table, turn))):
+        pass
+    end_turn(table)
+
+
+def menu(table: Table, turn: Turn) -> list[MenuOption]:
+    """What the hero may do now."""
+    hero = table.state.heroes[turn.hero]
+    options: list[MenuOption] = []
+    if hero.stunned:
+        _recovery(table, turn, options)
+    if may_move(table, turn):
+        _moves(table, turn, options)
+    if may_attack(table, turn):
+        _attacks(table, turn, options)
+    if turn.ambushes and hero.patrol:
+        options.append(Option("ambush", "Set an ambush", lambda: set_ambush(table, turn), about=hero.area))
+    consult(table, HeroActions(turn.hero, False, options))
+    options += divine_actions(table)
+    closed = _end_closed(table, turn)
+    if not closed or table.explain or not options:
+        options.append(Option("end", "End the turn", None, closed=closed if options else ""))
+    return options
+
+
+def _end_closed(table: Table, turn: Turn) -> str:
+    if table.state.heroes[turn.hero].stunned and (turn.attacks or turn.moves):
+        return "stunned: give up the attack or the move first, PA-HERO-04"
+    return consult(table, TurnEndAsked(turn.hero)).closed
+
+
+def _moves(table: Table, turn: Turn, options: list[MenuOption]) -> None:
+    for step in step_options(table, turn.hero):
+        options.append(
+            Option(step.key, step.label, _walk_to(table, turn, step.value), step.about, step.note, step.closed)
+        )
+
+
+def _walk_to(table: Table, turn: Turn, to: str) -> Action:
+    return lambda: walk(table, turn, to)
+
+
+def _attacks(table: Table, turn: Turn, options: list[MenuOption]) -> None:
+    """Attack, or give the attack up to put out a fire.  [PA-HERO-06, PA-HERO-14]"""
+    hero = table.state.heroes[turn.hero]
+    if can_attack(table, turn.hero):
+        note = attack_note(table, turn.hero) if table.explain else ""
+        options.append(Option("attack", "Attack", lambda: _attack(table, turn), about=hero.area, note=note))
+    elif table.explain:
+        options.append(Option("attack", "Attack", None, closed="no enemy within reach, PA-HERO-14"))
+    if not hero.stunned and any(other.burning for other in heroes_at(table.state, hero.area)):
+        label = "Give up the attack to put out a fire"
+        options.append(Option("extinguish", label, lambda: _give_up_attack(table, turn)))
+
+
+def _attack(table: Table, turn: Turn) -> Flow[None]:
+    spend_attack(table, turn)
+    return attack(table, turn.hero)
+
+
+def _recovery(table: Table, turn: Turn, options: list[MenuOption]) -> None:
+    """A stunned hero gives up its attack or its move, nothing else will do.  [PA-HERO-04, PA-HERO-05]"""
+    if turn.attacks:
+        label = "Give up the attack to recover"
+        options.append(Option("recover.attack", label, lambda: _give_up_attack(table, turn)))
+    if turn.moves:
+        closed = stay_closed(table, turn)
+        if not closed or table.explain:
+            label = "Give up the move to recover"
+            options.append(Option("recover.move", label, lambda: _give_up_move(table, turn), closed=closed))
+
+
+def _give_up_attack(table: Table, turn: Turn) -> Flow[None]:
+    """One attack given up serves stun and fire together.  [PA-STATUS-05, PA-STATUS-11, PA-FAQ-01]"""
+    spend_attack(table, turn, "give_up_attack")
+    drop_marker(table, turn.hero, "stun")
+    area = table.state.heroes[turn.hero].area
+    burning = [other.key for other in heroes_at(table.state, area) if other.burning]
+    if burning:
+        names = table.content.heroes
+        options = [Option(key, names[key].name, key, about=key) for key in burning]
+        chosen = yield from pick(turn.hero, "turn.extinguish", "Put out whose fire?", options)
+        drop_marker(table, chosen, "fire")
+
+
+def _give_up_move(table: Table, turn: Turn) -> Flow[None]:
+    """A move given up for stun also counts for what asks for no move.  [PA-FAQ-02, PA-FAQ-18]"""
+    table.emit(ActionBegun(turn.hero, "give_up_move"))
+    give_up_move(table, turn)
+    return NOTHING_ASKED
+
+
+def set_ambush(table: Table, turn: Turn) -> Flow[None]:
+    """Troopers of the patrol become the ambush of this area, one type of it.  [PA-HERO-28, -29, -30, PA-RULE-79]"""
+    spend_ambush(table, turn, often=may(table, turn.hero, "many_ambushes"))
+    return place_ambush(table, turn.hero)
+
+
+def place_ambush(table: Table, hero: str) -> Flow[None]:
+    state, content = table.state, table.content
+    holder = state.heroes[hero]
+    area = state.areas[holder.area]
+    options: list[Option[tuple[str, int]]] = []
+    for troop, count in holder.patrol.items():
+        sheet = content.troopers[troop]
+        room = MOST_AMBUSH - (area.troops if area.troop == troop else 0)
+        note = "" if area.troop in ("", troop) else f"dismisses {area.troops} {content.troopers[area.troop].plural}"
+        for amount in range(1, min(count, room) + 1):
+            name = sheet.name if amount == 1 else sheet.plural
+            options.append(Option(f"{troop}.{amount}", f"{amount} {name}", (troop, amount), note=note))
+    options.append(Option("none", "No ambush after all", ("", 0)))
+    troop, amount = yield from pick(hero, "ambush.set", "Leave whom behind?", options)
+    if amount:
+        lay_ambush(table, hero, troop, amount)
+        yield from reveal_here(table, holder.area)

@@ -1,0 +1,1 @@
+"""The team phase, in order."""

@@ -1,0 +1,61 @@
+"""Reading the content of this game."""
+
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from tabletop.core.content.loader import Loader
+from tabletop.planet_apocalypse import abilities
+from tabletop.planet_apocalypse.board.areas import way_out
+from tabletop.planet_apocalypse.model.content import (
+    Content,
+    FourthSheet,
+    Gift,
+    HeroSheet,
+    Legion,
+    LordSheet,
+    MapSheet,
+    Minion,
+    Modifier,
+    Region,
+    Trooper,
+    powers_of,
+)
+from tabletop.planet_apocalypse.model.registry import ABILITIES
+from tabletop.planet_apocalypse.scenario.checks import check
+
+_FILES: list[tuple[str, type]] = [
+    ("heroes", HeroSheet),
+    ("gifts", Gift),
+    ("legions", Legion),
+    ("minions", Minion),
+    ("fourths", FourthSheet),
+    ("lords", LordSheet),
+    ("troopers", Trooper),
+    ("regions", Region),
+    ("maps", MapSheet),
+    ("modifiers", Modifier),
+]
+
+
+def load(folders: list[Path]) -> Content:
+    """The content of these folders, later ones adding to earlier ones; raises ContentError."""
+    ABILITIES.discover(abilities)
+    loader = Loader(folders, ABILITIES)
+    read: Any = {name: loader.records(f"{name}.yaml", cls) for name, cls in _FILES}
+    loader.keys["powers"] = {power.key for sheet in read["heroes"].values() for power in powers_of(sheet)}
+    content = Content(**read, digest=loader.digest)
+    if not loader.problems:
+        check(loader, content)
+    loader.done()
+    index(content)
+    return content
+
+
+def index(content: Content) -> None:
+    """Fill what is looked up by another key than its own."""
+    content.circles = sorted(content.minions.values(), key=lambda minion: minion.circle)
+    content.areas = {board.key: {area.key: area for area in board.areas} for board in content.maps.values()}
+    content.orders = {board: sorted(areas, key=partial(way_out, areas)) for board, areas in content.areas.items()}
+    content.powers = {power.key: power for sheet in content.heroes.values() for power in powers_of(sheet)}
+    content.names = {thing.key: thing.name for thing in content.things()}

@@ -1,0 +1,129 @@
+"""Short names and marks for the drawing and the sheets."""
+
+from tabletop.planet_apocalypse.model.content import HeroSheet
+from tabletop.planet_apocalypse.model.names import enemy_name
+from tabletop.planet_apocalypse.model.state import FOURTH, Hero, Lord, State
+from tabletop.planet_apocalypse.model.table import Table
+
+PHASES = {
+    "begin": "Setup",
+    "captain": "New captain",
+    "team": "Team phase",
+    "hero": "Hero phase",
+    "despair": "Despair and Lord",
+    "attack": "Minions attack",
+    "move": "Minions move",
+    "spawn": "Spawn",
+    "ambush": "Ambush",
+}
+
+
+def marks(state: State) -> dict[str, str]:
+    """A mark for every seat's hero, as short as it can be: its first letter, more where two share it."""
+    keys = [seat.hero for seat in state.seats]
+    found = {}
+    for key in keys:
+        length = 1
+        while length < len(key) and any(other[:length] == key[:length] for other in keys if other != key):
+            length += 1
+        found[key] = key[:length].capitalize()
+    return found
+
+
+def hero_style(state: State, key: str) -> str:
+    """A hero's colour goes by its seat."""
+    return f"hero.{[seat.hero for seat in state.seats].index(key) + 1}"
+
+
+def call_name(sheet: HeroSheet) -> str:
+    """The one word the hero is called by: titles do not count."""
+    return next((word for word in sheet.name.split() if not word.endswith(".")), sheet.name)
+
+
+def lord_name(table: Table, lord: Lord) -> str:
+    return table.content.lords[lord.key].name if lord.known and lord.key else "the secret Lord"
+
+
+def part_names(table: Table, lord: Lord) -> list[tuple[str, str, int, int, str]]:
+    """(key, name, health, start health, toughness) of each part of a known Lord."""
+    if not lord.known or not lord.key:
+        return []
+    column = min(5, len(table.state.seats)) - 1
+    return [
+        (
+            part.key,
+            part.name,
+            lord.parts[part.key],
+            max(part.health[column], lord.parts[part.key]),
+            numbers(part.toughness),
+        )
+        for part in table.content.lords[lord.key].parts
+    ]
+
+
+def numbers(toughness: list[int]) -> str:
+    """A toughness as printed: 4+4."""
+    return "+".join(str(number) for number in toughness)
+
+
+def dice(sides: list[int]) -> str:
+    """Dice by size: 2d6 1d10."""
+    return " ".join(f"{sides.count(size)}d{size}" for size in sorted(set(sides))) or "none"
+
+
+def bar(now: int, most: int, width: int = 10) -> str:
+    """Full and empty cells; never empty while anything is left."""
+    full = round(now * width / most) if most else 0
+    full = max(1 if now else 0, min(width, full))
+    return "█" * full + "░" * (width - full)
+
+
+def troopers(table: Table, troop: str, count: int) -> str:
+    sheet = table.content.troopers[troop]
+    return f"{count} {sheet.name if count == 1 else sheet.plural}"
+
+
+def patrol(table: Table, hero: Hero) -> str:
+    return ", ".join(troopers(table, troop, count) for troop, count in hero.patrol.items()) or "none"
+
+
+def conditions(hero: Hero) -> list[str]:
+    """What ails a hero, in words."""
+    found = ["stunned"] if hero.stunned else []
+    if hero.burning:
+        found.append("on fire")
+    if hero.pestilence:
+        found.append(f"pestilence {hero.pestilence}")
+    return found
+
+
+def minion_groups(table: Table, place: str) -> list[tuple[str, int, str, str]]:
+    """(name, how many, attack dice, toughness) of the larvae and lower demons in a place."""
+    found = []
+    for circle, count in enumerate(table.state.areas[place].minions):
+        if count:
+            sheet = table.content.circles[circle]
+            name = sheet.name if count == 1 else sheet.plural
+            found.append((name, count, dice(sheet.dice * count), numbers(sheet.toughness)))
+    return found
+
+
+def fourth_groups(table: Table, place: str) -> list[tuple[str, int, str, str]]:
+    """(name, health, attack dice, toughness) of the Fourth Circle demons in a place."""
+    found = []
+    for demon in table.state.fourths:
+        if demon.area == place:
+            sheet = table.content.fourths[demon.key]
+            name = enemy_name(table.content, FOURTH, demon.key)
+            found.append((name, demon.health, dice(sheet.dice), numbers(sheet.toughness)))
+    return found
+
+
+def phase(table: Table) -> str:
+    """What is being played, in a few words."""
+    state = table.state
+    if state.hell is not None:
+        return f"Hell, round {state.hell.round}" if state.hell.round else "Hell Time"
+    if state.turn is not None and state.turn.hero in table.content.heroes:
+        return f"{call_name(table.content.heroes[state.turn.hero])}'s turn"
+    return PHASES.get(state.clock.step, state.clock.step)

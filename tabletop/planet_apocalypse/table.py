@@ -1,9 +1,0 @@
-"""The table of this game, for annotations."""
-
-from typing import TypeAlias
-
-from tabletop.core.flow import table
-from tabletop.planet_apocalypse.content import Content
-from tabletop.planet_apocalypse.state import State
-
-Table: TypeAlias = table.Table[State, Content]

@@ -1,0 +1,139 @@
+"""What heroes have: courage, luck, health cap, dice, abilities."""
+
+from tabletop.planet_apocalypse.board.dice import raised
+from tabletop.planet_apocalypse.model.events.heroes import (
+    AbilitySetAside,
+    AbilityUnlocked,
+    AbilityUsed,
+    ActionBegun,
+    CapChanged,
+    CourageGained,
+    CourageSpent,
+    DieGained,
+    DieUpgraded,
+    HeroHealed,
+    LuckGained,
+    LuckSpent,
+    PoolChanged,
+    ToughnessChanged,
+)
+from tabletop.planet_apocalypse.model.table import Table
+
+MOST_HEALTH = 10
+
+
+MOST_TOUGHNESS = 5
+
+
+def gain_courage(table: Table, hero: str, amount: int) -> None:
+    holder = table.state.heroes.get(hero)
+    if holder is not None and amount > 0:
+        holder.courage += amount
+        table.emit(CourageGained(hero, amount, holder.courage))
+
+
+def lose_courage(table: Table, hero: str, amount: int) -> int:
+    """Take courage, as far as there is any; how much it was."""
+    holder = table.state.heroes[hero]
+    amount = min(amount, holder.courage)
+    if amount > 0:
+        holder.courage -= amount
+        table.emit(CourageSpent(hero, amount, holder.courage))
+    return amount
+
+
+def change_pool(table: Table, change: int) -> None:
+    if change:
+        table.state.pool += change
+        table.emit(PoolChanged(change, table.state.pool))
+
+
+def gain_luck(table: Table, hero: str, amount: int) -> None:
+    holder = table.state.heroes[hero]
+    holder.luck += amount
+    table.emit(LuckGained(hero, amount, holder.luck))
+
+
+def spend_luck(table: Table, hero: str, amount: int) -> None:
+    holder = table.state.heroes[hero]
+    holder.luck -= amount
+    table.emit(LuckSpent(hero, amount, holder.luck))
+
+
+def raise_cap(table: Table, hero: str, amount: int) -> None:
+    """Raise cap and current health; at the highest cap only the health.  [PA-LIMITS-03, PA-FAQ-28]"""
+    holder = table.state.heroes[hero]
+    gain = min(amount, MOST_HEALTH - holder.cap)
+    if gain:
+        holder.cap += gain
+        table.emit(CapChanged(hero, gain, holder.cap))
+    healed = min(amount, holder.cap - holder.health)
+    if healed:
+        holder.health += healed
+        table.emit(HeroHealed(hero, healed, holder.health))
+
+
+def raise_toughness(table: Table, hero: str, amount: int = 1) -> None:
+    """A gain above five is wasted.  [PA-LIMITS-01]"""
+    holder = table.state.heroes[hero]
+    gain = min(amount, MOST_TOUGHNESS - holder.toughness)
+    if gain > 0:
+        holder.toughness += gain
+        table.emit(ToughnessChanged(hero, gain, holder.toughness))
+
+
+def gain_die(table: Table, hero: str, sides: int) -> None:
+    dice = table.state.heroes[hero].dice
+    dice.append(sides)
+    dice.sort()
+    table.emit(DieGained(hero, sides))
+
+
+def upgrade_die(table: Table, hero: str, sides: int) -> None:
+    """One attack token of that size rises a level."""
+    dice = table.state.heroes[hero].dice
+    dice.remove(sides)
+    dice.append(raised(sides))
+    dice.sort()
+    table.emit(DieUpgraded(hero, sides, raised(sides)))
+
+
+def unlock(table: Table, hero: str, ability: str) -> None:
+    holder = table.state.heroes[hero]
+    if ability not in holder.abilities:
+        holder.abilities.append(ability)
+        table.emit(AbilityUnlocked(hero, ability))
+
+
+def set_aside(table: Table, hero: str, key: str) -> None:
+    """Leave an ability or gift out, or take it up again.  [PA-PHASES-07, PA-PHASES-11]"""
+    aside = table.state.heroes[hero].aside
+    if key in aside:
+        aside.remove(key)
+    else:
+        aside.append(key)
+    table.emit(AbilitySetAside(hero, key, key in aside))
+
+
+def mark_used(table: Table, hero: str, key: str) -> None:
+    """The hero has done this for the phase (for a Lord Battle: for this step)."""
+    table.state.heroes[hero].used.append(key)
+    table.emit(ActionBegun(hero, key))
+
+
+def begin_renewal(table: Table) -> None:
+    """The team renews its luck, once a turn."""
+    table.state.renewed = True
+    table.emit(ActionBegun("", "renew"))
+
+
+def announce(table: Table, owner: str, key: str) -> None:
+    """Say that something with a name is used."""
+    table.emit(AbilityUsed(owner, key))
+
+
+def pay_luck(table: Table, owner: str, gift: str, luck: int) -> None:
+    """Luck is paid at each use.  [PA-TEAM-25]"""
+    announce(table, owner, gift)
+    if luck:
+        spend_luck(table, owner, luck)

@@ -1,0 +1,124 @@
+"""Figures and tokens on the map."""
+
+from tabletop.planet_apocalypse.board.pieces import figures_left, fourth
+from tabletop.planet_apocalypse.model.events.enemies import (
+    FourthAppeared,
+    FourthMoved,
+    FourthRejected,
+    HeroMoved,
+    MinionsExited,
+    MinionsMoved,
+    MinionsPlaced,
+    TokenExited,
+    TokenMoved,
+    TokenPlaced,
+)
+from tabletop.planet_apocalypse.model.state import Fourth
+from tabletop.planet_apocalypse.model.table import Table
+
+
+def put_hero(table: Table, hero: str, to: str) -> None:
+    """Only the figure moves; what it meets there is the mover's business."""
+    holder = table.state.heroes[hero]
+    was, holder.area = holder.area, to
+    table.emit(HeroMoved(hero, was, to))
+
+
+# -- tokens -----------------------------------------------------------------------------------------------------------
+
+
+def put_token(table: Table, area: str, mark: str = "") -> None:
+    table.state.areas[area].tokens.append(mark)
+    table.emit(TokenPlaced(area))
+
+
+def open_token(table: Table, area: str) -> str:
+    """The oldest token of an area is turned up and gone; its mark."""
+    return table.state.areas[area].tokens.pop(0)
+
+
+def move_token(table: Table, area: str, to: str, mark: str) -> None:
+    table.state.areas[area].tokens.remove(mark)
+    table.state.areas[to].tokens.append(mark)
+    table.emit(TokenMoved(area, to))
+
+
+def lose_token(table: Table, area: str, mark: str) -> None:
+    """The token leaves the map."""
+    table.state.areas[area].tokens.remove(mark)
+    table.emit(TokenExited(area))
+
+
+def return_token(table: Table, area: str, to: str, mark: str) -> None:
+    """On some maps it comes back elsewhere.  [PA-MAP-DOOMGATE-02]"""
+    table.state.areas[to].tokens.append(mark)
+    table.emit(TokenMoved(area, to))
+
+
+# -- minions ----------------------------------------------------------------------------------------------------------
+
+
+def put_minions(table: Table, area: str, minions: list[int]) -> bool:
+    """Place figures by circle, as many as the supply has; False when it is short.  [PA-INVASION-08]"""
+    there, placed = table.state.areas[area].minions, []
+    for circle, wanted in enumerate(minions):
+        placed.append(max(0, min(wanted, figures_left(table.content, table.state, circle))))
+        there[circle] += placed[-1]
+    table.emit(MinionsPlaced(area, placed))
+    return placed == minions
+
+
+def move_minions(table: Table, area: str, to: str, circle: int, amount: int) -> None:
+    if amount:
+        table.state.areas[area].minions[circle] -= amount
+        table.state.areas[to].minions[circle] += amount
+        table.emit(MinionsMoved(area, to, circle, amount))
+
+
+def lose_minions(table: Table, area: str, circle: int, amount: int) -> None:
+    """Figures that leave the map go back to the supply."""
+    table.state.areas[area].minions[circle] -= amount
+    table.emit(MinionsExited(area, circle, amount))
+
+
+def return_minions(table: Table, area: str, circle: int, amount: int) -> None:
+    """On some maps they come back elsewhere.  [PA-MAP-DOOMGATE-02, -03]"""
+    table.state.areas[area].minions[circle] += amount
+    table.emit(MinionsPlaced(area, [amount if index == circle else 0 for index in range(4)]))
+
+
+# -- Fourth Circle demons ---------------------------------------------------------------------------------------------
+
+
+def draw_fourth(table: Table) -> str:
+    """One at random of those not in play, if there is any."""
+    state = table.state
+    return state.rest.pop(state.rng.below(len(state.rest))) if state.rest else ""
+
+
+def reject_fourth(table: Table, key: str) -> str:
+    """Another one comes instead, and the first may be drawn later."""
+    other = draw_fourth(table)
+    table.state.rest.append(key)
+    table.emit(FourthRejected(key))
+    return other
+
+
+def put_fourth(table: Table, key: str, area: str) -> None:
+    table.state.fourths.append(Fourth(key, area, table.content.fourths[key].health))
+    table.emit(FourthAppeared(key, area))
+
+
+def move_fourth(table: Table, key: str, to: str) -> None:
+    demon = fourth(table.state, key)
+    if demon is not None:
+        was, demon.area = demon.area, to
+        table.emit(FourthMoved(key, was, to))
+
+
+def take_fourth(table: Table, key: str) -> None:
+    """The demon is out of play and may be drawn again."""
+    state = table.state
+    state.fourths = [demon for demon in state.fourths if demon.key != key]
+    state.rest.append(key)
+    table.recast()

@@ -1,0 +1,82 @@
+"""Rows about troopers and Lords of packs to come, shown with components made for the test."""
+
+import pytest
+
+from tabletop.planet_apocalypse.model.moments.heroes import HeroActions, LordStruck
+from tabletop.planet_apocalypse.rules.team.actions import recruit
+from tabletop.planet_apocalypse.scenario.setup import setup
+from tabletop.planet_apocalypse.scenario.steps import play_step
+from tabletop.planet_apocalypse.verbs.harm import wound_lord
+from tabletop.planet_apocalypse.verbs.heroes import raise_toughness
+from tests.support.planet_apocalypse import changed, hero, pa_content, pa_setup, pa_table, stepping_in, with_abilities
+from tests.support.play import ForcedRng, ask, play
+
+
+@pytest.mark.rule("PA-REGION-03")
+def test_where_a_region_lacks_a_type_any_other_of_its_cost_stands_in():
+    # given a region that has no type of cost 1, and two such types in the box
+    content = pa_content()
+    gang = changed(content.troopers["volunteer"], key="gang", name="Gang", plural="Gangs")
+    region = changed(content.regions["default"], key="far", troopers=[[], *content.regions["default"].troopers[1:]])
+    content = changed(
+        content,
+        troopers={**content.troopers, "gang": gang},
+        regions={**content.regions, "far": region},
+    )
+    table = pa_table([hero("tarang")])
+    table.content = content
+    table.state = setup(content, pa_setup(("tarang",), region="far"))
+    # when the game begins, then the players choose among all types of that cost
+    choice = ask(play_step(table))
+    assert [option.key for option in choice.open] == ["volunteer", "gang"]
+    play(play_step(table), ["gang"])
+    assert table.state.troopers[0] == "gang"
+
+
+@pytest.mark.rule("PA-FAQ-09")
+@pytest.mark.parametrize(("who", "left"), [("tarang", {"army": 1}), ("maxwell", {"police": 3, "army": 1})])
+def test_only_maxwells_patrol_may_change_its_type_in_part(who, left):
+    # given a patrol of three, one of which is to be traded for a better type
+    table = pa_table([hero(who, patrol={"police": 3})], rolls=[4], pool=0)
+    # when one of the better type joins it, then everybody else's patrol changes as a whole
+    play(recruit(table, who), ["army.1"])
+    assert table.state.heroes[who].patrol == left
+
+
+def held(table, owner, moment):
+    """A victim cannot retreat."""
+    moment.options[:] = [option for option in moment.options if option.key != "retreat"]
+
+
+@pytest.mark.rule("PA-FAQ-37")
+def test_a_lord_holds_its_victim_until_it_is_dead():
+    table = pa_table([hero("tarang", at="I6")])
+    with_abilities(table, "baphomet", (HeroActions, held))
+    assert stepping_in(table, HeroActions, "baphomet") == ["held"]
+    table.state.lords[0].dead = True
+    table.recast()
+    assert stepping_in(table, HeroActions, "baphomet") == []
+
+
+def soften(table, owner, moment):
+    """As the last wound falls, what turned to stone is flesh again."""
+    if not table.state.lords[0].parts["body"]:
+        for key, holder in table.state.heroes.items():
+            holder.toughness -= int(table.state.memory.pop(f"stone.{key}", "0"))
+
+
+@pytest.mark.rule("PA-FAQ-35")
+def test_when_a_petrifying_lord_falls_toughness_is_what_start_gifts_and_slots_make_it():
+    # given Tarang with one toughness from a slot and three from being turned to stone
+    table = pa_table([hero("tarang", at="I6")], rolls=ForcedRng([]))
+    with_abilities(table, "baphomet", (LordStruck, soften))
+    holder = table.state.heroes["tarang"]
+    start = holder.toughness
+    raise_toughness(table, "tarang")
+    holder.toughness += 3
+    table.state.memory["stone.tarang"] = "3"
+    # when the Lord takes its last wound
+    lord = table.state.lords[0]
+    play(wound_lord(table, "tarang", lord, "body", lord.parts["body"]))
+    # then only the stone is gone
+    assert holder.toughness == start + 1
