@@ -108,31 +108,26 @@ class Played:
 def play_shard(stand: Stand, shard: Shard) -> Played:
     """Play the games of a shard; the same results wherever it is done."""
     game, content = open_stand(stand)
-    played = Played(shard)
+    played, watch = Played(shard), Watch(game) if shard.watched else None
     began = time.process_time()
     with quiet_collector():
         for seed in range(shard.first, shard.first + shard.games):
             try:
-                played.outcomes.append(_play(game, content, shard, seed, played.tally))
+                played.outcomes.append(_play(game, content, shard.cell, seed, watch))
             except SetupError as error:
                 return Played(shard, refusal=str(error))
             except Exception as error:  # a fault in the rules must not cost the other games
                 told = f"{game.id} {shard.cell.scenario} seed {seed}: {what_broke(error)}"
                 played.faults.append(told)
                 played.outcomes.append(Outcome(seed, False, FAULT, 0, 0, digest([type(error).__name__])))
+    if watch:
+        played.tally = watch.tally()
     played.seconds = time.process_time() - began
     return played
 
 
-def _play(game: Game, content: Any, shard: Shard, seed: int, tally: Tally) -> Outcome:
-    cell = shard.cell
-    setup = Setup(game.id, cell.scenario, cell.heroes, seed, cell.options)
-    if not shard.watched:
-        return play_one(game, content, setup, cell.bot)
-    watch = Watch(game)
-    outcome = play_one(game, content, setup, cell.bot, watch)
-    tally.add(watch.tally)
-    return outcome
+def _play(game: Game, content: Any, cell: Cell, seed: int, watch: Watch | None) -> Outcome:
+    return play_one(game, content, Setup(game.id, cell.scenario, cell.heroes, seed, cell.options), cell.bot, watch)
 
 
 def what_broke(error: Exception) -> str:

@@ -1,4 +1,4 @@
-"""Looks on while one game is played: what is asked, how long turns take, how the game's gauges run by round."""
+"""Looks on while games are played: what is asked, how long turns take, how the game's gauges run by round."""
 
 from tabletop.core.flow import Answer, Choice
 from tabletop.core.flow.event import OnlyOption
@@ -15,21 +15,24 @@ FEW = 3
 
 
 class Watch:
-    """Tallies one game. Nothing here may cost more than a few hundredths of what a decision costs."""
+    """Tallies the games of one shard. It counts in plain numbers and names them at the end: a decision costs little."""
 
-    __slots__ = ("_answers", "_asked", "_game", "_length", "_round", "_seat", "_turns", "tally")
+    __slots__ = ("_asked", "_forced", "_game", "_length", "_round", "_seat", "_tally", "_turns")
 
     def __init__(self, game: Game) -> None:
-        self.tally = Tally()
+        self._tally = Tally()
         self._game = game
-        self._round, self._seat, self._length = 0, "", 0
-        self._asked: dict[str, int] = {}
-        self._answers: dict[tuple[str, Answer], int] = {}
+        self._round, self._seat = 0, ""
+        self._length = 0
+        self._asked: dict[tuple[str, Answer | None], int] = {}
         self._turns: dict[int, int] = {}
+        self._forced = 0
 
     def see(self, driver: Driver, choice: Choice, answer: Answer) -> None:
+        """One question and its answer."""
+        key = (choice.id, answer if len(choice.options) <= FEW else None)
         asked = self._asked
-        asked[choice.id] = asked.get(choice.id, 0) + 1
+        asked[key] = asked.get(key, 0) + 1
         round = self._game.round_of(driver.table.state)
         if round != self._round or choice.seat != self._seat:
             self._end_turn()
@@ -37,9 +40,6 @@ class Watch:
                 self._trace(driver, round)
             self._round, self._seat = round, choice.seat
         self._length += 1
-        if len(choice.options) <= FEW:
-            given = (choice.id, answer)
-            self._answers[given] = self._answers.get(given, 0) + 1
 
     def _end_turn(self) -> None:
         """A turn is what one seat is asked without a break in one round."""
@@ -49,16 +49,24 @@ class Watch:
 
     def _trace(self, driver: Driver, round: int) -> None:
         for name, value in self._game.gauges(driver.table.state).items():
-            self.tally.trace(name, max(1, round), value)
+            self._tally.trace(name, max(1, round), value)
 
     def end(self, driver: Driver) -> None:
-        """Add up, and let the game count what its log tells."""
+        """A game is over: let it count what its log tells."""
         self._end_turn()
-        tally = self.tally
-        tally.add_counts({PROMPTS: self._asked, TURNS: {str(length): n for length, n in self._turns.items()}})
-        for (id, answer), amount in self._answers.items():
-            tally.count(ANSWERS, f"{id}: {answer if isinstance(answer, str) else ', '.join(answer)}", amount)
-        forced = sum(type(event) is OnlyOption for event in driver.table.log.events)
-        if forced:
-            tally.count(FORCED, "answered for the player", forced)
-        tally.add_counts(self._game.tally(driver.table))
+        self._round, self._seat = 0, ""
+        self._forced += [type(event) for event in driver.table.log.events].count(OnlyOption)
+        self._tally.add_counts(self._game.tally(driver.table))
+
+    def tally(self) -> Tally:
+        """What was seen so far, by name; to be asked once."""
+        tally = self._tally
+        for (id, answer), amount in self._asked.items():
+            tally.count(PROMPTS, id, amount)
+            if answer is not None:
+                tally.count(ANSWERS, f"{id}: {answer if isinstance(answer, str) else ', '.join(answer)}", amount)
+        for length, amount in self._turns.items():
+            tally.count(TURNS, str(length), amount)
+        if self._forced:
+            tally.count(FORCED, "answered for the player", self._forced)
+        return tally
