@@ -72,7 +72,7 @@ def _curve(findings: Findings, name: str) -> Any:
     axes.set_xlabel("round")
     axes.set_ylabel(f"{name}, mean of the games that reached the round")
     axes.set_ylim(bottom=0)
-    axes.legend(fontsize=7)
+    axes.legend(fontsize=7, loc="upper left", bbox_to_anchor=(1.01, 1.0))
     axes.grid(alpha=0.3)
     return figure
 

@@ -20,7 +20,8 @@ def show(sheets: list[Sheet]) -> None:
 
     console = Console(file=sys.stdout, width=None if sys.stdout.isatty() else PIPED, highlight=False)
     for sheet in sheets:
-        table = Table(title=Text(sheet.title), title_justify="left", box=box.SIMPLE_HEAD, pad_edge=False)
+        console.print(Text(sheet.title, "bold"))  # not the table's own title, which a narrow table would wrap
+        table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
         for column in sheet.columns:
             table.add_column(Text(column), justify="right" if column in sheet.numbers else "left")
         for row in sheet.rows:

@@ -1,5 +1,8 @@
 """What happened in a game, counted from its log: for the lab."""
 
+from collections.abc import Callable
+from typing import Any
+
 from tabletop.apocalypse_chaos.model.content import Content
 from tabletop.apocalypse_chaos.model.events.fighting import (
     EnemyArrived,
@@ -31,8 +34,9 @@ def tally(table: Table) -> Counts:
     """Damage, deaths and kills by cause; Enemies, Equipment, rooms and specials by key."""
     count = _Count(table.state)
     for event in table.log.events:
-        if type(event) in _COUNTED:
-            count.take(event)
+        take = _TAKES.get(type(event))
+        if take:
+            take(count, event)
     return count.found.counts
 
 
@@ -54,72 +58,69 @@ def gauges(state: State) -> dict[str, int]:
     return {"life": sum(hero.life for hero in state.heroes.values()), "enemies": len(state.enemies)}
 
 
-_COUNTED = {
-    AreaBurned,
-    EnemyArrived,
-    EnemyAttacked,
-    EnemyKilled,
-    EnemyWounded,
-    EquipmentGained,
-    EquipmentUsed,
-    EstFired,
-    FigureHurt,
-    HeroAttacked,
-    HeroEliminated,
-    RoomUsed,
-    ScientistDied,
-    SpecialPlayed,
-}
-
-
 class _Count:
-    """Adds up events; an event of harm does not say who struck, the event of the blow before it does."""
+    """What is counted so far. An event of harm does not say who struck; the event of the blow before it does."""
 
     def __init__(self, state: State) -> None:
         self.found = Tally()
-        self._rooms = state.rooms
-        self._attacker, self._striker = "", "others"
-        self._last: dict[str, str] = {}
+        self.rooms = state.rooms
+        self.attacker, self.striker = "", "others"
+        self.last: dict[str, str] = {}
         """What hurt each figure last."""
 
-    def take(self, event: Event) -> None:
-        count = self.found.count
-        match event:
-            case EnemyAttacked():
-                self._attacker = event.enemy
-            case FigureHurt():
-                cause = self._attacker if event.cause == "attack" else event.cause
-                self._last[event.figure] = cause
-                count(DAMAGE_TAKEN, cause, event.amount)
-                count(LIFE, event.figure, event.amount)
-            case HeroEliminated():
-                count(DEATHS, self._last.get(event.hero, "others"))
-            case ScientistDied():
-                count(DEATHS, self._last.get(SCIENTIST, "others"))
-            case HeroAttacked():
-                self._striker = event.hero
-            case EstFired():
-                self._striker = "est"
-            case AreaBurned():
-                self._striker = "grenade"
-            case EnemyWounded():
-                count(DAMAGE_DEALT, self._striker, event.amount)
-            case EnemyKilled():
-                count(KILLS, event.enemy)
-            case EnemyArrived():
-                count(ENEMIES, event.enemy)
-            case _:
-                self._take_thing(event)
 
-    def _take_thing(self, event: Event) -> None:
-        count = self.found.count
-        match event:
-            case EquipmentGained():
-                count(taken(EQUIPMENT), event.card)
-            case EquipmentUsed():
-                count(used(EQUIPMENT), event.card)
-            case RoomUsed():
-                room = self._rooms.get(event.room)
-                count(ROOMS, room.tile if room else event.room)
-            case SpecialPlayed():
-                count(SPECIALS, event.hero)
+def _struck(count: _Count, event: EnemyAttacked) -> None:
+    count.attacker = event.enemy
+
+
+def _hurt(count: _Count, event: FigureHurt) -> None:
+    cause = count.last[event.figure] = count.attacker if event.cause == "attack" else event.cause
+    count.found.count(DAMAGE_TAKEN, cause, event.amount)
+    count.found.count(LIFE, event.figure, event.amount)
+
+
+def _died(count: _Count, event: HeroEliminated) -> None:
+    count.found.count(DEATHS, count.last.get(event.hero, "others"))
+
+
+def _scientist_died(count: _Count, _: ScientistDied) -> None:
+    count.found.count(DEATHS, count.last.get(SCIENTIST, "others"))
+
+
+def _aimed(count: _Count, event: HeroAttacked) -> None:
+    count.striker = event.hero
+
+
+def _fired(count: _Count, _: EstFired) -> None:
+    count.striker = "est"
+
+
+def _burned(count: _Count, _: AreaBurned) -> None:
+    count.striker = "grenade"
+
+
+def _wounded(count: _Count, event: EnemyWounded) -> None:
+    count.found.count(DAMAGE_DEALT, count.striker, event.amount)
+
+
+def _room_used(count: _Count, event: RoomUsed) -> None:
+    room = count.rooms.get(event.room)
+    count.found.count(ROOMS, room.tile if room else event.room)
+
+
+_TAKES: dict[type[Event], Callable[[_Count, Any], None]] = {
+    EnemyAttacked: _struck,
+    FigureHurt: _hurt,
+    HeroEliminated: _died,
+    ScientistDied: _scientist_died,
+    HeroAttacked: _aimed,
+    EstFired: _fired,
+    AreaBurned: _burned,
+    EnemyWounded: _wounded,
+    RoomUsed: _room_used,
+    EnemyKilled: lambda count, event: count.found.count(KILLS, event.enemy),
+    EnemyArrived: lambda count, event: count.found.count(ENEMIES, event.enemy),
+    EquipmentGained: lambda count, event: count.found.count(taken(EQUIPMENT), event.card),
+    EquipmentUsed: lambda count, event: count.found.count(used(EQUIPMENT), event.card),
+    SpecialPlayed: lambda count, event: count.found.count(SPECIALS, event.hero),
+}
