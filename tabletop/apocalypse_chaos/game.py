@@ -6,10 +6,9 @@ from tabletop.apocalypse_chaos.model.state import State
 from tabletop.apocalypse_chaos.rules.sources import sources
 from tabletop.apocalypse_chaos.scenario.catalog import catalog
 from tabletop.apocalypse_chaos.scenario.faults import faults
-from tabletop.apocalypse_chaos.scenario.knowledge import knowledge, round_of
 from tabletop.apocalypse_chaos.scenario.loading import load
 from tabletop.apocalypse_chaos.scenario.setup import setup
-from tabletop.apocalypse_chaos.scenario.steps import play_step
+from tabletop.apocalypse_chaos.scenario.steps import knowledge, play_step, round_of
 from tabletop.apocalypse_chaos.show.describe import describe
 from tabletop.apocalypse_chaos.show.recount import recount
 from tabletop.apocalypse_chaos.show.tally import countable, gauges, tally

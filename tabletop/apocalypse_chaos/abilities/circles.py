@@ -2,8 +2,7 @@
 
 from typing import Literal
 
-from tabletop.apocalypse_chaos.board.aims import places_hit
-from tabletop.apocalypse_chaos.board.areas import front_holds_figure, next_area
+from tabletop.apocalypse_chaos.board.areas import front_holds_figure, next_area, places_hit
 from tabletop.apocalypse_chaos.model.events.fighting import EnemyMissed
 from tabletop.apocalypse_chaos.model.moments import Aimed, ArmorCounted, CircleRun
 from tabletop.apocalypse_chaos.model.registry import ability

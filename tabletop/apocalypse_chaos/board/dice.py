@@ -66,7 +66,7 @@ def est_needed(state: State) -> int:
 
 def may_give(hero: Hero) -> bool:
     """[AC-PHASE-B-03, AC-RULE-28]"""
-    return hero.given < MOST_GIVEN and len([die for die in hero.dice if die.owner == hero.key]) > LEAST_OWN
+    return hero.given < MOST_GIVEN and len(hero.dice) - hero.received > LEAST_OWN
 
 
 def receivers(table: Table, hero: Hero) -> list[Hero]:

@@ -104,11 +104,8 @@ def _rings_of_a_tube(ship: int, ground: dict[Cell, Room], length: int) -> dict[s
             room = ground[cell].key
             opposite = 2 * length - cell[1] if side == "N" else cell[1] + 1
             left, right = ring[(index + 1) % len(ring)][1], ring[index - 1][1]
-            key = area_key(ship, here)
-            areas[key] = Area(
-                key, ship, here, side, room, (room,), area_key(ship, opposite), area_key(ship, left),
-                area_key(ship, right),
-            )  # fmt: skip
+            key, *others = (area_key(ship, number) for number in (here, opposite, left, right))
+            areas[key] = Area(key, ship, here, side, room, (room,), *others)
     return areas
 
 

@@ -3,7 +3,7 @@
 from tabletop.apocalypse_chaos.board.dice import die_of
 from tabletop.apocalypse_chaos.bot.planner import plan_round
 from tabletop.apocalypse_chaos.bot.policy import small_answer
-from tabletop.apocalypse_chaos.bot.scripts import Gift, Plan, Script
+from tabletop.apocalypse_chaos.bot.ways import Gift, Plan, Script
 from tabletop.apocalypse_chaos.model.state import HAND, Hero
 from tabletop.apocalypse_chaos.model.table import Table
 from tabletop.apocalypse_chaos.rules.prepare import hand_key

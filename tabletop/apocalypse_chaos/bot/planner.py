@@ -5,8 +5,7 @@ Phase C holds no chance, so a plan can be played to the end of the round and jud
 
 from tabletop.apocalypse_chaos.board.dice import die_of, givable, initiative_of, may_give, receivers
 from tabletop.apocalypse_chaos.bot.policy import small_answer
-from tabletop.apocalypse_chaos.bot.scripts import Gift, Plan, Script
-from tabletop.apocalypse_chaos.bot.ways import Way, counted_out, ways
+from tabletop.apocalypse_chaos.bot.ways import Gift, Plan, Script, Way, counted_out, ways
 from tabletop.apocalypse_chaos.bot.worth import worth
 from tabletop.apocalypse_chaos.model.table import Table
 from tabletop.apocalypse_chaos.verbs.dice import give, lay_plan

@@ -14,7 +14,7 @@ from tabletop.apocalypse_chaos.board.equipment import sheet_of
 from tabletop.apocalypse_chaos.board.figures import figure, figures_in
 from tabletop.apocalypse_chaos.board.scenario import icons_of, scenario_of
 from tabletop.apocalypse_chaos.board.strengths import armor_of, attack_strength
-from tabletop.apocalypse_chaos.bot.scripts import Script
+from tabletop.apocalypse_chaos.bot.ways import Script
 from tabletop.apocalypse_chaos.model.content import Card
 from tabletop.apocalypse_chaos.model.moments import CircleRun
 from tabletop.apocalypse_chaos.model.state import Enemy, Hero

@@ -1,19 +1,53 @@
-"""The ways a Hero could use its dice in a round, and where each die goes in them."""
+"""The ways a Hero could use its dice in a round, and where each die goes in them: what the planning bot writes down."""
 
 from collections.abc import Iterator
+
+import attrs
 
 from tabletop.apocalypse_chaos.board.dice import EARLIEST, count_at, initiative_of, line_worth, pairs
 from tabletop.apocalypse_chaos.board.movement import destinations
 from tabletop.apocalypse_chaos.board.objects import carried_kind
 from tabletop.apocalypse_chaos.board.rooms import ACTIVATIONS
 from tabletop.apocalypse_chaos.board.scenario import icons_of, scenario_of
-from tabletop.apocalypse_chaos.bot.scripts import Script
 from tabletop.apocalypse_chaos.model.faces import ANYWHERE, LINE_OF, LINES
 from tabletop.apocalypse_chaos.model.state import HAND, Hero
 from tabletop.apocalypse_chaos.model.table import Table
 from tabletop.core.record import record
 
 STACKED = ("move", "melee", "ranged", "shield")
+
+
+@record
+class Script:
+    """What a Hero means to do: where each die goes, a room to go to, and whether to go before acting."""
+
+    places: list[tuple[int, str, str]] = attrs.field(factory=list)
+    """(die, spot, detail)"""
+    goal: str = ""
+    go_first: bool = True
+    pair: tuple[int, int, str] | None = None
+    """Two dice to stack before anything is placed, upper and lower, and the icon they become."""
+    escort: bool = False
+    """The movement is handed to the Scientist."""
+    by_room: bool = False
+    """The movement is that of a Displacement Chamber."""
+
+
+@record
+class Gift:
+    """A die that one Hero hands to another before anything is placed."""
+
+    giver: str
+    die: int
+    to: str
+
+
+@record
+class Plan:
+    """What the crew means to do this round."""
+
+    scripts: dict[str, Script] = attrs.field(factory=dict)
+    gifts: list[Gift] = attrs.field(factory=list)
 
 
 @record

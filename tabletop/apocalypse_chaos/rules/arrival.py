@@ -1,11 +1,7 @@
 """Phase A: Enemies come out of the Vortices; with an empty deck the ship burns."""
 
 from tabletop.apocalypse_chaos.board.scenario import icons_of
-from tabletop.apocalypse_chaos.model.events.ship import (
-    AssaultMissed,
-    AssaultRolled,
-    VortexStayedClosed,
-)
+from tabletop.apocalypse_chaos.model.events.ship import AssaultMissed, AssaultRolled, VortexStayedClosed
 from tabletop.apocalypse_chaos.model.moments import AssaultLaunched
 from tabletop.apocalypse_chaos.model.names import room_name
 from tabletop.apocalypse_chaos.model.state import Vortex

@@ -1,7 +1,6 @@
 """An Enemy's turn: its circles, its attacks."""
 
-from tabletop.apocalypse_chaos.board.aims import places_hit
-from tabletop.apocalypse_chaos.board.areas import area_ranks, next_area
+from tabletop.apocalypse_chaos.board.areas import area_ranks, next_area, places_hit
 from tabletop.apocalypse_chaos.board.barricades import wall_at, wall_key
 from tabletop.apocalypse_chaos.board.figures import figures_in
 from tabletop.apocalypse_chaos.board.rooms import stack_above

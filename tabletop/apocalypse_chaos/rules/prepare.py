@@ -31,7 +31,7 @@ def prepare(table: Table) -> Flow[None]:
     """Let the Hero with the floor do one thing; Phase C follows when all have confirmed.  [AC-PHASE-B-02, -18]"""
     hero = table.state.heroes[table.state.clock.seat]
     yield from act(hero.key, "prepare.die", "Plan your dice", menu(table, hero))
-    if not first_open_seat(table):
+    if not table.state.clock.seat:
         drop_neglected(table)
         set_clock(table, "est")
 
@@ -54,7 +54,8 @@ def menu(table: Table, hero: Hero) -> list[MenuOption]:
     for other in table.state.heroes.values():
         if other is not hero and not other.confirmed:
             action = at_once(pass_floor, table, other.key)
-            options.append(Option(f"floor.{other.key}", f"Let {figure_name(table, other.key)} plan", action, other.key))
+            label = f"Let {table.content.heroes[other.key].name} plan"
+            options.append(Option(f"floor.{other.key}", label, action, other.key))
     return options
 
 

@@ -1,5 +1,6 @@
 """One step after another: what the clock names is played, and the clock set to what follows.  [AC-PHASE-A-01]"""
 
+from tabletop.apocalypse_chaos.model.state import State
 from tabletop.apocalypse_chaos.model.table import Table
 from tabletop.apocalypse_chaos.rules.arrival import arrival
 from tabletop.apocalypse_chaos.rules.offensive import est, turn
@@ -42,3 +43,12 @@ def campaign_step(table: Table, step: Flow[None]) -> Flow[None]:
         yield from step
     except GameOver as over:
         close_mission(table, over)
+
+
+def round_of(state: State) -> int:
+    return state.rounds_before + state.round
+
+
+def knowledge(state: State) -> tuple[int, int]:
+    """Rolls move the rng, draws shorten the deck: nothing else is learned by chance."""
+    return state.rng.position, len(state.deck)

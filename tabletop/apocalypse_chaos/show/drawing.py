@@ -49,7 +49,7 @@ def fit(table: Table, ship: int, x: int, width: int, height: int) -> Frame:
     side = max(side, (width - wide * cols - 1) // 2) if ends else 0
     head = 2 if rows > 1 else 3
     tall = min(TALLEST_ROOM, (height - 2 * head - 1) // rows)
-    return Frame(x, 0, side, head, wide, tall, rows, cols)
+    return Frame(x, 0, side, head, wide, tall)
 
 
 def draw_walls(painter: Painter, frame: Frame, ship: int) -> None:

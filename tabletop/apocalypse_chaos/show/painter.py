@@ -16,8 +16,6 @@ class Frame:
     head: int
     wide: int
     tall: int
-    rows: int
-    cols: int
 
 
 class Painter:

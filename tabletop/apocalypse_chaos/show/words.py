@@ -16,26 +16,23 @@ from tabletop.apocalypse_chaos.model.names import (
     wall_words,
 )
 from tabletop.apocalypse_chaos.model.table import Table
-from tabletop.core.flow.event import Event, OnlyOption
+from tabletop.core.flow import Event, OnlyOption
+
+who, room = figure_name, room_name
 
 
 def say(table: Table, event: Event) -> str:
     """The sentence for an event; empty when it is not worth a line."""
-    sentence = WORDS[type(event)](table, event)
-    return str(sentence)
-
-
-def _only(_table: Table, _event: OnlyOption) -> str:
-    return ""
+    return str(WORDS[type(event)](table, event))
 
 
 def _placed(table: Table, event: Any) -> str:
-    who = figure_name(table, event.hero)
+    hero = who(table, event.hero)
     if event.spot == "initiative":
         how = {"earlier": "to act earlier", "later": "to act later"}.get(event.detail, f"for Initiative {event.detail}")
-        return f"{who} uses a {event.face} die {how}."
+        return f"{hero} uses a {event.face} die {how}."
     where = equipment_name(table, event.detail) if event.spot == "card" else SPOT_NAMES[event.spot]
-    return f"{who} puts a {event.face} die on {where}."
+    return f"{hero} puts a {event.face} die on {where}."
 
 
 def _hurt(table: Table, event: Any) -> str:
@@ -47,26 +44,18 @@ def _hurt(table: Table, event: Any) -> str:
         "toxic": " to the poison",
     }[event.cause]
     shields = f", {event.shields} shielded" if event.shields else ""
-    return f"{figure_name(table, event.figure)} loses {event.amount} life{why}{shields} ({event.left} left)."
+    return f"{who(table, event.figure)} loses {event.amount} life{why}{shields} ({event.left} left)."
 
 
 def _circle(table: Table, enemy: str, circle: int) -> str:
     return circle_words(table.content.cards[enemy].circles[circle])
 
 
-def _hero(table: Table, key: str) -> str:
-    return figure_name(table, key)
-
-
-def _tile(table: Table, key: str) -> str:
-    return room_name(table, key)
-
-
 WORDS: dict[type[Event], Any] = {
-    OnlyOption: _only,
+    OnlyOption: lambda _t, _v: "",
     planning.ScenarioStarted: lambda t, v: f"{t.content.scenarios[v.scenario].name} begins.",
-    planning.HeroPlaced: lambda t, v: f"{_hero(t, v.hero)} starts in {room_name(t, v.room)}.",
-    planning.PlatformPlaced: lambda t, v: f"{room_name(t, v.room)} stands above {room_name(t, v.above)}.",
+    planning.HeroPlaced: lambda t, v: f"{who(t, v.hero)} starts in {room(t, v.room)}.",
+    planning.PlatformPlaced: lambda t, v: f"{room(t, v.room)} stands above {room(t, v.above)}.",
     planning.RoundBegan: lambda _t, v: f"Round {v.round} begins.",
     fighting.EnemyArrived: lambda t, v: (
         f"{enemy_name(t, v.enemy)} (life {v.life}) comes out of Vortex {v.vortex} into {area_name(t, v.area)}"
@@ -79,64 +68,64 @@ WORDS: dict[type[Event], Any] = {
     ship.AssaultBegan: lambda _t, v: f"The deck is empty: Assault {v.number}.",
     ship.AssaultRolled: lambda _t, v: f"The Assault die shows {v.face}.",
     ship.AssaultMissed: lambda _t, _v: "The Assault misses the ship.",
-    ship.FireStarted: lambda t, v: f'A "-{v.value}" Fire burns in {_tile(t, v.tile)}.',
+    ship.FireStarted: lambda t, v: f'A "-{v.value}" Fire burns in {room(t, v.tile)}.',
     ship.FireLowered: lambda t, v: (
-        f'The Fire in {_tile(t, v.tile)} is now "-{v.value}".' if v.value else f"A Fire in {_tile(t, v.tile)} is out."
+        f'The Fire in {room(t, v.tile)} is now "-{v.value}".' if v.value else f"A Fire in {room(t, v.tile)} is out."
     ),
-    planning.DiceRolled: lambda t, v: f"{_hero(t, v.hero)} rolls {', '.join(v.faces)}.",
-    planning.DieGiven: lambda t, v: f"{_hero(t, v.giver)} gives a {v.face} die to {_hero(t, v.to)}.",
-    planning.DiceStacked: lambda t, v: f"{_hero(t, v.hero)} stacks two {v.pair} dice into a {v.face}.",
+    planning.DiceRolled: lambda t, v: f"{who(t, v.hero)} rolls {', '.join(v.faces)}.",
+    planning.DieGiven: lambda t, v: f"{who(t, v.giver)} gives a {v.face} die to {who(t, v.to)}.",
+    planning.DiceStacked: lambda t, v: f"{who(t, v.hero)} stacks two {v.pair} dice into a {v.face}.",
     planning.DiePlaced: _placed,
-    planning.DieTakenBack: lambda t, v: f"{_hero(t, v.hero)} takes a {v.face} die back from {SPOT_NAMES[v.spot]}.",
-    planning.DieTurned: lambda t, v: f"{_hero(t, v.hero)} turns a {v.before} die: it shows {v.face}.",
-    planning.PlanConfirmed: lambda t, v: f"{_hero(t, v.hero)} is ready.",
-    planning.PlanReopened: lambda t, v: f"{_hero(t, v.hero)} plans again with the new die.",
-    planning.FloorPassed: lambda t, v: f"{_hero(t, v.hero)} plans now.",
+    planning.DieTakenBack: lambda t, v: f"{who(t, v.hero)} takes a {v.face} die back from {SPOT_NAMES[v.spot]}.",
+    planning.DieTurned: lambda t, v: f"{who(t, v.hero)} turns a {v.before} die: it shows {v.face}.",
+    planning.PlanConfirmed: lambda t, v: f"{who(t, v.hero)} is ready.",
+    planning.PlanReopened: lambda t, v: f"{who(t, v.hero)} plans again with the new die.",
+    planning.FloorPassed: lambda t, v: f"{who(t, v.hero)} plans now.",
     fighting.EstFired: lambda t, v: f"The EST strikes {area_name(t, v.area)}.",
-    planning.TurnBegan: lambda t, v: f"{_hero(t, v.hero)} acts at Initiative {v.initiative}.",
-    planning.TurnEnded: lambda t, v: f"{_hero(t, v.hero)} is done.",
-    fighting.FigureMoved: lambda t, v: f"{_hero(t, v.figure)} moves to {room_name(t, v.room)}.",
+    planning.TurnBegan: lambda t, v: f"{who(t, v.hero)} acts at Initiative {v.initiative}.",
+    planning.TurnEnded: lambda t, v: f"{who(t, v.hero)} is done.",
+    fighting.FigureMoved: lambda t, v: f"{who(t, v.figure)} moves to {room(t, v.room)}.",
     fighting.HeroAttacked: lambda t, v: (
-        f"{_hero(t, v.hero)} attacks {name_of_target(t, v.target)} with {v.kind} {v.strength}."
+        f"{who(t, v.hero)} attacks {name_of_target(t, v.target)} with {v.kind} {v.strength}."
     ),
     fighting.EnemyWounded: lambda t, v: f"{enemy_name(t, v.enemy)} takes {v.amount} damage ({v.left} left).",
     fighting.EnemyUnharmed: lambda t, v: f"{enemy_name(t, v.enemy)} takes no damage.",
     fighting.EnemyKilled: lambda t, v: f"{enemy_name(t, v.enemy)} dies.",
     fighting.EnemySweptAway: lambda t, v: f"{enemy_name(t, v.enemy)} is swept into space.",
-    planning.EquipmentGained: lambda t, v: f"{_hero(t, v.hero)} gets {equipment_name(t, v.card)}.",
-    planning.EquipmentUsed: lambda t, v: f"{_hero(t, v.hero)} uses {equipment_name(t, v.card)}.",
+    planning.EquipmentGained: lambda t, v: f"{who(t, v.hero)} gets {equipment_name(t, v.card)}.",
+    planning.EquipmentUsed: lambda t, v: f"{who(t, v.hero)} uses {equipment_name(t, v.card)}.",
     planning.EquipmentDiscarded: lambda t, v: f"{equipment_name(t, v.card)} is used up.",
-    fighting.SpecialPlayed: lambda t, v: f"{_hero(t, v.hero)} uses the special at level {v.level}.",
+    fighting.SpecialPlayed: lambda t, v: f"{who(t, v.hero)} uses the special at level {v.level}.",
     fighting.CircleBlocked: lambda t, v: f"{enemy_name(t, v.enemy)} is blocked: {_circle(t, v.enemy, v.circle)}.",
     fighting.BlocksReturned: lambda _t, v: f"{v.count} Block token{'s' if v.count > 1 else ''} come back.",
     ship.RoomUsed: lambda t, v: (
-        f"{_hero(t, v.hero)} activates {room_name(t, v.room)} with {v.dice} {'dice' if v.dice > 1 else 'die'}."
+        f"{who(t, v.hero)} activates {room(t, v.room)} with {v.dice} {'dice' if v.dice > 1 else 'die'}."
     ),
-    fighting.FigureHealed: lambda t, v: f"{_hero(t, v.figure)} regains {v.amount} life ({v.life} now).",
-    fighting.ShieldsRaised: lambda t, v: f"{_hero(t, v.figure)} has {v.shields} personal Shields here.",
-    fighting.AttacksCharged: lambda t, v: f"Attacks of {_hero(t, v.hero)} from here are {v.amount} stronger.",
+    fighting.FigureHealed: lambda t, v: f"{who(t, v.figure)} regains {v.amount} life ({v.life} now).",
+    fighting.ShieldsRaised: lambda t, v: f"{who(t, v.figure)} has {v.shields} personal Shields here.",
+    fighting.AttacksCharged: lambda t, v: f"Attacks of {who(t, v.hero)} from here are {v.amount} stronger.",
     fighting.EnemyActivated: lambda t, v: f"{enemy_name(t, v.enemy)} acts.",
     fighting.CircleSkipped: lambda t, v: f"{enemy_name(t, v.enemy)} is blocked: no {_circle(t, v.enemy, v.circle)}.",
     fighting.EnemyMoved: lambda t, v: f"{enemy_name(t, v.enemy)} goes to {area_name(t, v.area)}.",
     fighting.EnemyAttacked: lambda t, v: (
-        f"{enemy_name(t, v.enemy)} hits {room_name(t, v.room)}: {v.kind} {v.strength}"
+        f"{enemy_name(t, v.enemy)} hits {room(t, v.room)}: {v.kind} {v.strength}"
         f"{', unstoppable' if v.unstoppable else ''}."
     ),
     fighting.EnemyMissed: lambda t, v: f"{enemy_name(t, v.enemy)} finds nobody for {v.kind}.",
     fighting.EnemyRegenerated: lambda t, v: f"{enemy_name(t, v.enemy)} regenerates ({v.life} life).",
-    fighting.GrenadeThrown: lambda t, v: f"{enemy_name(t, v.enemy)} throws a grenade into {room_name(t, v.room)}.",
+    fighting.GrenadeThrown: lambda t, v: f"{enemy_name(t, v.enemy)} throws a grenade into {room(t, v.room)}.",
     fighting.FigureHurt: _hurt,
-    fighting.FigureShielded: lambda t, v: f"{_hero(t, v.figure)} is shielded.",
-    fighting.HeroEliminated: lambda t, v: f"{_hero(t, v.hero)} is eliminated.",
-    fighting.ScientistDied: lambda t, v: f"The Scientist dies in {room_name(t, v.room)}.",
+    fighting.FigureShielded: lambda t, v: f"{who(t, v.figure)} is shielded.",
+    fighting.HeroEliminated: lambda t, v: f"{who(t, v.hero)} is eliminated.",
+    fighting.ScientistDied: lambda t, v: f"The Scientist dies in {room(t, v.room)}.",
     fighting.LastRoundsBegan: lambda _t, v: f"The others have until the end of round {v.last_round}.",
-    ship.PillarDestroyed: lambda t, v: f"A pillar of {room_name(t, v.room)} breaks ({v.left} left).",
-    ship.PillarRaised: lambda t, v: f"A pillar of {room_name(t, v.room)} is raised ({v.left} now).",
-    ship.PlatformCollapsed: lambda t, v: f"{room_name(t, v.room)} collapses!",
-    ship.RoomRemoved: lambda t, v: f"{room_name(t, v.room)} is gone.",
-    ship.GrenadesExploded: lambda t, v: f"Grenades in {room_name(t, v.room)}: {v.count} explode.",
+    ship.PillarDestroyed: lambda t, v: f"A pillar of {room(t, v.room)} breaks ({v.left} left).",
+    ship.PillarRaised: lambda t, v: f"A pillar of {room(t, v.room)} is raised ({v.left} now).",
+    ship.PlatformCollapsed: lambda t, v: f"{room(t, v.room)} collapses!",
+    ship.RoomRemoved: lambda t, v: f"{room(t, v.room)} is gone.",
+    ship.GrenadesExploded: lambda t, v: f"Grenades in {room(t, v.room)}: {v.count} explode.",
     planning.RoundEnded: lambda _t, v: f"Round {v.round} ends.",
-    planning.DiceLeftGame: lambda t, v: f"{v.count} dice of {_hero(t, v.hero)} leave the game.",
+    planning.DiceLeftGame: lambda t, v: f"{v.count} dice of {who(t, v.hero)} leave the game.",
     ship.StarBound: lambda _t, v: f"The Engine Room holds {v.stars} stars.",
     ship.BarricadeBuilt: lambda t, v: f"A barricade is built {wall_words(t, v.barricade)}.",
     ship.BarricadeDamaged: lambda t, v: f"The barricade {wall_words(t, v.barricade)} is damaged.",
@@ -146,14 +135,14 @@ WORDS: dict[type[Event], Any] = {
     fighting.MoveTokenPlaced: lambda t, v: (
         f"{enemy_name(t, v.enemy)} will walk {v.steps} to its {'left' if v.left else 'right'} instead."
     ),
-    ship.ThingTaken: lambda t, v: f"{_hero(t, v.hero)} carries the {thing_name(t, v.thing)}.",
-    ship.ThingDropped: lambda t, v: f"The {thing_name(t, v.thing)} is left in {room_name(t, v.room)}.",
-    ship.AreaMarked: lambda t, v: f"{_hero(t, v.hero)} throws the Grenade into {area_name(t, v.area)}.",
+    ship.ThingTaken: lambda t, v: f"{who(t, v.hero)} carries the {thing_name(t, v.thing)}.",
+    ship.ThingDropped: lambda t, v: f"The {thing_name(t, v.thing)} is left in {room(t, v.room)}.",
+    ship.AreaMarked: lambda t, v: f"{who(t, v.hero)} throws the Grenade into {area_name(t, v.area)}.",
     ship.AreaBurned: lambda t, v: f"The Grenade explodes in {area_name(t, v.area)}.",
     fighting.ReactorDamaged: lambda _t, v: f"Reactor tile {v.tile} loses {v.amount} life ({v.left} left).",
     planning.MissionEnded: lambda _t, v: f"Mission {v.number} is {'won' if v.won else 'lost'}: {v.text}",
     planning.MissionBegan: lambda t, v: (
         f"{t.content.scenarios[v.scenario].name}{f', attempt {v.attempt}' if v.attempt > 1 else ''}."
     ),
-    planning.EquipmentKept: lambda t, v: f"{_hero(t, v.hero)} keeps {equipment_name(t, v.card)}.",
+    planning.EquipmentKept: lambda t, v: f"{who(t, v.hero)} keeps {equipment_name(t, v.card)}.",
 }

@@ -51,11 +51,11 @@ def has_mark(table: Table, what: str, hero: str) -> bool:
 
 
 def has_luck(table: Table, owner: str, luck: int) -> bool:
-    """True while the hero lives and can pay the luck a gift asks for."""
+    """True while the hero lives and can pay so much luck."""
     holder = table.state.heroes.get(owner)
     return holder is not None and holder.luck >= luck
 
 
-def is_ready(table: Table, owner: str, gift: str, luck: int = 0) -> bool:
-    """True when the gift's action was not yet taken and can be paid."""
-    return has_luck(table, owner, luck) and gift not in table.state.heroes[owner].used
+def is_ready(table: Table, owner: str, thing: str, luck: int = 0) -> bool:
+    """True when the thing's action was not yet taken and can be paid."""
+    return has_luck(table, owner, luck) and thing not in table.state.heroes[owner].used

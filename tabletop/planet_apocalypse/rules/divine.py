@@ -1,6 +1,6 @@
 """Divine intervention: one great favour."""
 
-from tabletop.core.flow import Flow, Option, pick_some
+from tabletop.core.flow import Flow, MenuOption, Option, pick_some
 from tabletop.planet_apocalypse.board.party import divine_holder, divine_ready
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.verbs.gifts import clear_panel, deal_panel
@@ -10,7 +10,7 @@ from tabletop.planet_apocalypse.verbs.tracks import change_legion, use_divine
 def divine_legion(table: Table) -> Flow[None]:
     """Use B: discard the current legion and draw another.  [PA-DIVINE-05]"""
     use_divine(table, "legion")
-    yield from change_legion(table)
+    return change_legion(table)
 
 
 def divine_panel(table: Table) -> Flow[None]:
@@ -27,12 +27,14 @@ def divine_panel(table: Table) -> Flow[None]:
     deal_panel(table, chosen)
 
 
-def divine_actions(table: Table) -> list[Option]:  # type: ignore[type-arg]
+def divine_actions(table: Table) -> list[MenuOption]:
     """What the holder may do with the token between rolls.  [PA-RULE-05]"""
     if not divine_ready(table):
         return []
     name = table.content.legions[table.state.legion].name
-    options = [Option("divine.legion", f"Divine intervention: replace {name}", lambda: divine_legion(table))]
+    options: list[MenuOption] = [
+        Option("divine.legion", f"Divine intervention: replace {name}", lambda: divine_legion(table))
+    ]
     if not table.state.bought and any(table.state.panel):
         options.append(Option("divine.gifts", "Divine intervention: replace gifts", lambda: divine_panel(table)))
     return options

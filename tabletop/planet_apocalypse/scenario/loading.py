@@ -7,44 +7,31 @@ from typing import Any
 from tabletop.core.content.loader import Loader
 from tabletop.planet_apocalypse import abilities
 from tabletop.planet_apocalypse.board.areas import way_out
-from tabletop.planet_apocalypse.model.content import (
-    Content,
-    FourthSheet,
-    Gift,
-    HeroSheet,
-    Legion,
-    LordSheet,
-    MapSheet,
-    Minion,
-    Modifier,
-    Region,
-    Trooper,
-    powers_of,
-)
+from tabletop.planet_apocalypse.model import content as records
 from tabletop.planet_apocalypse.model.registry import ABILITIES
 from tabletop.planet_apocalypse.scenario.checks import check
 
 _FILES: list[tuple[str, type]] = [
-    ("heroes", HeroSheet),
-    ("gifts", Gift),
-    ("legions", Legion),
-    ("minions", Minion),
-    ("fourths", FourthSheet),
-    ("lords", LordSheet),
-    ("troopers", Trooper),
-    ("regions", Region),
-    ("maps", MapSheet),
-    ("modifiers", Modifier),
+    ("heroes", records.HeroSheet),
+    ("gifts", records.Gift),
+    ("legions", records.Legion),
+    ("minions", records.Minion),
+    ("fourths", records.FourthSheet),
+    ("lords", records.LordSheet),
+    ("troopers", records.Trooper),
+    ("regions", records.Region),
+    ("maps", records.MapSheet),
+    ("modifiers", records.Modifier),
 ]
 
 
-def load(folders: list[Path]) -> Content:
+def load(folders: list[Path]) -> records.Content:
     """The content of these folders, later ones adding to earlier ones; raises ContentError."""
     ABILITIES.discover(abilities)
     loader = Loader(folders, ABILITIES)
     read: Any = {name: loader.records(f"{name}.yaml", cls) for name, cls in _FILES}
-    loader.keys["powers"] = {power.key for sheet in read["heroes"].values() for power in powers_of(sheet)}
-    content = Content(**read, digest=loader.digest)
+    loader.keys["powers"] = {power.key for sheet in read["heroes"].values() for power in records.powers_of(sheet)}
+    content = records.Content(**read, digest=loader.digest)
     if not loader.problems:
         check(loader, content)
     loader.done()
@@ -52,10 +39,10 @@ def load(folders: list[Path]) -> Content:
     return content
 
 
-def index(content: Content) -> None:
+def index(content: records.Content) -> None:
     """Fill what is looked up by another key than its own."""
     content.circles = sorted(content.minions.values(), key=lambda minion: minion.circle)
     content.areas = {board.key: {area.key: area for area in board.areas} for board in content.maps.values()}
     content.orders = {board: sorted(areas, key=partial(way_out, areas)) for board, areas in content.areas.items()}
-    content.powers = {power.key: power for sheet in content.heroes.values() for power in powers_of(sheet)}
+    content.powers = {power.key: power for sheet in content.heroes.values() for power in records.powers_of(sheet)}
     content.names = {thing.key: thing.name for thing in content.things()}

@@ -2,14 +2,7 @@
 
 from tabletop.core.flow import Flow, Option, pick, react
 from tabletop.planet_apocalypse.board.pieces import fourth
-from tabletop.planet_apocalypse.model.events.enemies import (
-    FourthExited,
-    FourthFell,
-    FourthWounded,
-    LordWounded,
-    MinionSlain,
-)
-from tabletop.planet_apocalypse.model.events.heroes import HeroDied, HeroHealed, HeroHurt, HeroSaved
+from tabletop.planet_apocalypse.model.events import enemies, heroes
 from tabletop.planet_apocalypse.model.moments.enemies import Died, Dying, FourthSlain, Hurt
 from tabletop.planet_apocalypse.model.moments.heroes import LordStruck, Slain
 from tabletop.planet_apocalypse.model.state import FOURTH, Lord
@@ -27,7 +20,7 @@ def hurt(table: Table, hero: str, amount: int, cause: str, chosen: bool = False)
         return 0
     lost = min(amount, holder.health)
     holder.health -= lost
-    table.emit(HeroHurt(hero, lost, holder.health, cause))
+    table.emit(heroes.HeroHurt(hero, lost, holder.health, cause))
     yield from react(table, Hurt(hero, lost, cause, chosen))
     if holder.health == 0:
         yield from _fall(table, hero, cause)
@@ -40,7 +33,7 @@ def _fall(table: Table, hero: str, cause: str) -> Flow[None]:
     if moment.saved:
         holder = table.state.heroes[hero]
         holder.health = min(moment.saved, holder.cap)
-        table.emit(HeroSaved(hero, holder.health))
+        table.emit(heroes.HeroSaved(hero, holder.health))
         return
     yield from die(table, hero, cause)
 
@@ -55,7 +48,7 @@ def die(table: Table, hero: str, cause: str, doom: int = 2) -> Flow[None]:
         state.turn.over = True
     if state.hell and hero in state.hell.fighters:
         state.hell.fighters.remove(hero)
-    table.emit(HeroDied(hero, cause))
+    table.emit(heroes.HeroDied(hero, cause))
     yield from react(table, Died(hero, holder.courage))
     yield from raise_doom(table, "death", doom)
 
@@ -77,14 +70,14 @@ def heal(table: Table, hero: str, amount: int) -> Flow[int]:
             drop_marker(table, hero, "pestilence")
         else:
             holder.health += 1
-            table.emit(HeroHealed(hero, 1, holder.health))
+            table.emit(heroes.HeroHealed(hero, 1, holder.health))
     return used
 
 
 def slay(table: Table, hero: str, place: str, circle: int, ambush: bool = False) -> Flow[None]:
     """A larva or demon of the First to Third Circle falls; courage to the killer or the pool.  [PA-ECON-01, -03]"""
     table.state.areas[place].minions[circle] -= 1
-    table.emit(MinionSlain("" if ambush else hero, place, circle))
+    table.emit(enemies.MinionSlain("" if ambush else hero, place, circle))
     yield from _reward(table, Slain(hero, place, circle, table.content.circles[circle].courage, ambush))
 
 
@@ -94,11 +87,11 @@ def wound_fourth(table: Table, hero: str, key: str, amount: int, ambush: bool = 
     if demon is None:
         return False
     demon.health = max(0, demon.health - amount)
-    table.emit(FourthWounded(key, "" if ambush else hero, amount, demon.health))
+    table.emit(enemies.FourthWounded(key, "" if ambush else hero, amount, demon.health))
     if demon.health:
         return False
     place = demon.area
-    table.emit(FourthFell(key, "" if ambush else hero))
+    table.emit(enemies.FourthFell(key, "" if ambush else hero))
     yield from remove_fourth(table, key)
     yield from _reward(table, Slain(hero, place, FOURTH, table.content.fourths[key].courage, ambush))
     return True
@@ -108,7 +101,7 @@ def exit_fourth(table: Table, key: str, returns: bool) -> Flow[None]:
     """A Fourth Circle demon leaves the map, for good unless it comes back elsewhere.  [PA-FOURTH-03]"""
     demon = fourth(table.state, key)
     if demon is not None:
-        table.emit(FourthExited(key, demon.area))
+        table.emit(enemies.FourthExited(key, demon.area))
         if not returns:
             yield from remove_fourth(table, key, exited=True)
 
@@ -136,5 +129,5 @@ def wound_lord(table: Table, hero: str, lord: Lord, part: str, amount: int) -> F
     if dealt <= 0:
         return
     lord.parts[part] -= dealt
-    table.emit(LordWounded(lord.key, part, hero, dealt, lord.parts[part]))
+    table.emit(enemies.LordWounded(lord.key, part, hero, dealt, lord.parts[part]))
     yield from react(table, LordStruck(hero, lord.key, part, dealt))

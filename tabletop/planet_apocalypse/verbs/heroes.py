@@ -1,22 +1,7 @@
 """What heroes have: courage, luck, health cap, dice, abilities."""
 
 from tabletop.planet_apocalypse.board.dice import raised
-from tabletop.planet_apocalypse.model.events.heroes import (
-    AbilitySetAside,
-    AbilityUnlocked,
-    AbilityUsed,
-    ActionBegun,
-    CapChanged,
-    CourageGained,
-    CourageSpent,
-    DieGained,
-    DieUpgraded,
-    HeroHealed,
-    LuckGained,
-    LuckSpent,
-    PoolChanged,
-    ToughnessChanged,
-)
+from tabletop.planet_apocalypse.model.events import heroes as events
 from tabletop.planet_apocalypse.model.table import Table
 
 MOST_HEALTH = 10
@@ -29,7 +14,7 @@ def gain_courage(table: Table, hero: str, amount: int) -> None:
     holder = table.state.heroes.get(hero)
     if holder is not None and amount > 0:
         holder.courage += amount
-        table.emit(CourageGained(hero, amount, holder.courage))
+        table.emit(events.CourageGained(hero, amount, holder.courage))
 
 
 def lose_courage(table: Table, hero: str, amount: int) -> int:
@@ -38,26 +23,26 @@ def lose_courage(table: Table, hero: str, amount: int) -> int:
     amount = min(amount, holder.courage)
     if amount > 0:
         holder.courage -= amount
-        table.emit(CourageSpent(hero, amount, holder.courage))
+        table.emit(events.CourageSpent(hero, amount, holder.courage))
     return amount
 
 
 def change_pool(table: Table, change: int) -> None:
     if change:
         table.state.pool += change
-        table.emit(PoolChanged(change, table.state.pool))
+        table.emit(events.PoolChanged(change, table.state.pool))
 
 
 def gain_luck(table: Table, hero: str, amount: int) -> None:
     holder = table.state.heroes[hero]
     holder.luck += amount
-    table.emit(LuckGained(hero, amount, holder.luck))
+    table.emit(events.LuckGained(hero, amount, holder.luck))
 
 
 def spend_luck(table: Table, hero: str, amount: int) -> None:
     holder = table.state.heroes[hero]
     holder.luck -= amount
-    table.emit(LuckSpent(hero, amount, holder.luck))
+    table.emit(events.LuckSpent(hero, amount, holder.luck))
 
 
 def raise_cap(table: Table, hero: str, amount: int) -> None:
@@ -66,11 +51,11 @@ def raise_cap(table: Table, hero: str, amount: int) -> None:
     gain = min(amount, MOST_HEALTH - holder.cap)
     if gain:
         holder.cap += gain
-        table.emit(CapChanged(hero, gain, holder.cap))
+        table.emit(events.CapChanged(hero, gain, holder.cap))
     healed = min(amount, holder.cap - holder.health)
     if healed:
         holder.health += healed
-        table.emit(HeroHealed(hero, healed, holder.health))
+        table.emit(events.HeroHealed(hero, healed, holder.health))
 
 
 def raise_toughness(table: Table, hero: str, amount: int = 1) -> None:
@@ -79,14 +64,14 @@ def raise_toughness(table: Table, hero: str, amount: int = 1) -> None:
     gain = min(amount, MOST_TOUGHNESS - holder.toughness)
     if gain > 0:
         holder.toughness += gain
-        table.emit(ToughnessChanged(hero, gain, holder.toughness))
+        table.emit(events.ToughnessChanged(hero, gain, holder.toughness))
 
 
 def gain_die(table: Table, hero: str, sides: int) -> None:
     dice = table.state.heroes[hero].dice
     dice.append(sides)
     dice.sort()
-    table.emit(DieGained(hero, sides))
+    table.emit(events.DieGained(hero, sides))
 
 
 def upgrade_die(table: Table, hero: str, sides: int) -> None:
@@ -95,14 +80,14 @@ def upgrade_die(table: Table, hero: str, sides: int) -> None:
     dice.remove(sides)
     dice.append(raised(sides))
     dice.sort()
-    table.emit(DieUpgraded(hero, sides, raised(sides)))
+    table.emit(events.DieUpgraded(hero, sides, raised(sides)))
 
 
 def unlock(table: Table, hero: str, ability: str) -> None:
     holder = table.state.heroes[hero]
     if ability not in holder.abilities:
         holder.abilities.append(ability)
-        table.emit(AbilityUnlocked(hero, ability))
+        table.emit(events.AbilityUnlocked(hero, ability))
 
 
 def set_aside(table: Table, hero: str, key: str) -> None:
@@ -112,24 +97,24 @@ def set_aside(table: Table, hero: str, key: str) -> None:
         aside.remove(key)
     else:
         aside.append(key)
-    table.emit(AbilitySetAside(hero, key, key in aside))
+    table.emit(events.AbilitySetAside(hero, key, key in aside))
 
 
 def mark_used(table: Table, hero: str, key: str) -> None:
     """The hero has done this for the phase (for a Lord Battle: for this step)."""
     table.state.heroes[hero].used.append(key)
-    table.emit(ActionBegun(hero, key))
+    table.emit(events.ActionBegun(hero, key))
 
 
 def begin_renewal(table: Table) -> None:
     """The team renews its luck, once a turn."""
     table.state.renewed = True
-    table.emit(ActionBegun("", "renew"))
+    table.emit(events.ActionBegun("", "renew"))
 
 
 def announce(table: Table, owner: str, key: str) -> None:
     """Say that something with a name is used."""
-    table.emit(AbilityUsed(owner, key))
+    table.emit(events.AbilityUsed(owner, key))
 
 
 def pay_luck(table: Table, owner: str, gift: str, luck: int) -> None:

@@ -1,18 +1,7 @@
 """Figures and tokens on the map."""
 
 from tabletop.planet_apocalypse.board.pieces import figures_left, fourth
-from tabletop.planet_apocalypse.model.events.enemies import (
-    FourthAppeared,
-    FourthMoved,
-    FourthRejected,
-    HeroMoved,
-    MinionsExited,
-    MinionsMoved,
-    MinionsPlaced,
-    TokenExited,
-    TokenMoved,
-    TokenPlaced,
-)
+from tabletop.planet_apocalypse.model.events import enemies as events
 from tabletop.planet_apocalypse.model.state import Fourth
 from tabletop.planet_apocalypse.model.table import Table
 
@@ -21,7 +10,7 @@ def put_hero(table: Table, hero: str, to: str) -> None:
     """Only the figure moves; what it meets there is the mover's business."""
     holder = table.state.heroes[hero]
     was, holder.area = holder.area, to
-    table.emit(HeroMoved(hero, was, to))
+    table.emit(events.HeroMoved(hero, was, to))
 
 
 # -- tokens -----------------------------------------------------------------------------------------------------------
@@ -29,7 +18,7 @@ def put_hero(table: Table, hero: str, to: str) -> None:
 
 def put_token(table: Table, area: str, mark: str = "") -> None:
     table.state.areas[area].tokens.append(mark)
-    table.emit(TokenPlaced(area))
+    table.emit(events.TokenPlaced(area))
 
 
 def open_token(table: Table, area: str) -> str:
@@ -40,19 +29,19 @@ def open_token(table: Table, area: str) -> str:
 def move_token(table: Table, area: str, to: str, mark: str) -> None:
     table.state.areas[area].tokens.remove(mark)
     table.state.areas[to].tokens.append(mark)
-    table.emit(TokenMoved(area, to))
+    table.emit(events.TokenMoved(area, to))
 
 
 def lose_token(table: Table, area: str, mark: str) -> None:
     """The token leaves the map."""
     table.state.areas[area].tokens.remove(mark)
-    table.emit(TokenExited(area))
+    table.emit(events.TokenExited(area))
 
 
 def return_token(table: Table, area: str, to: str, mark: str) -> None:
     """On some maps it comes back elsewhere.  [PA-MAP-DOOMGATE-02]"""
     table.state.areas[to].tokens.append(mark)
-    table.emit(TokenMoved(area, to))
+    table.emit(events.TokenMoved(area, to))
 
 
 # -- minions ----------------------------------------------------------------------------------------------------------
@@ -64,7 +53,7 @@ def put_minions(table: Table, area: str, minions: list[int]) -> bool:
     for circle, wanted in enumerate(minions):
         placed.append(max(0, min(wanted, figures_left(table.content, table.state, circle))))
         there[circle] += placed[-1]
-    table.emit(MinionsPlaced(area, placed))
+    table.emit(events.MinionsPlaced(area, placed))
     return placed == minions
 
 
@@ -72,19 +61,19 @@ def move_minions(table: Table, area: str, to: str, circle: int, amount: int) -> 
     if amount:
         table.state.areas[area].minions[circle] -= amount
         table.state.areas[to].minions[circle] += amount
-        table.emit(MinionsMoved(area, to, circle, amount))
+        table.emit(events.MinionsMoved(area, to, circle, amount))
 
 
 def lose_minions(table: Table, area: str, circle: int, amount: int) -> None:
     """Figures that leave the map go back to the supply."""
     table.state.areas[area].minions[circle] -= amount
-    table.emit(MinionsExited(area, circle, amount))
+    table.emit(events.MinionsExited(area, circle, amount))
 
 
 def return_minions(table: Table, area: str, circle: int, amount: int) -> None:
     """On some maps they come back elsewhere.  [PA-MAP-DOOMGATE-02, -03]"""
     table.state.areas[area].minions[circle] += amount
-    table.emit(MinionsPlaced(area, [amount if index == circle else 0 for index in range(4)]))
+    table.emit(events.MinionsPlaced(area, [amount if index == circle else 0 for index in range(4)]))
 
 
 # -- Fourth Circle demons ---------------------------------------------------------------------------------------------
@@ -100,20 +89,20 @@ def reject_fourth(table: Table, key: str) -> str:
     """Another one comes instead, and the first may be drawn later."""
     other = draw_fourth(table)
     table.state.rest.append(key)
-    table.emit(FourthRejected(key))
+    table.emit(events.FourthRejected(key))
     return other
 
 
 def put_fourth(table: Table, key: str, area: str) -> None:
     table.state.fourths.append(Fourth(key, area, table.content.fourths[key].health))
-    table.emit(FourthAppeared(key, area))
+    table.emit(events.FourthAppeared(key, area))
 
 
 def move_fourth(table: Table, key: str, to: str) -> None:
     demon = fourth(table.state, key)
     if demon is not None:
         was, demon.area = demon.area, to
-        table.emit(FourthMoved(key, was, to))
+        table.emit(events.FourthMoved(key, was, to))
 
 
 def take_fourth(table: Table, key: str) -> None:

@@ -3,14 +3,7 @@
 from tabletop.core.flow import Flow, GameOver, Option, consult, pick
 from tabletop.core.things.deck import draw
 from tabletop.planet_apocalypse.board.party import divine_holder, divine_ready
-from tabletop.planet_apocalypse.model.events.enemies import (
-    DespairDiceChanged,
-    DespairRose,
-    DivineIntervened,
-    DoomRose,
-    LegionChanged,
-    LordTrackRose,
-)
+from tabletop.planet_apocalypse.model.events import enemies as events
 from tabletop.planet_apocalypse.model.moments.questions import DoomAsked
 from tabletop.planet_apocalypse.model.table import Table
 
@@ -33,7 +26,7 @@ def raise_doom(table: Table, cause: str, amount: int, circle: int = -1) -> Flow[
         return
     state = table.state
     state.doom = min(DOOM_LOST, state.doom + amount)
-    table.emit(DoomRose(amount, state.doom, cause))
+    table.emit(events.DoomRose(amount, state.doom, cause))
     if state.doom >= DOOM_LOST:
         raise GameOver(False, "doom", "Doom has reached 13: the planet is lost.")
     while state.legion_changes < len(DOOM_LEGION) and state.doom >= DOOM_LEGION[state.legion_changes]:
@@ -66,7 +59,7 @@ def draw_legion(table: Table) -> None:
             state.legions.discard.append(current)
         if state.legion not in banned:
             break
-    table.emit(LegionChanged(was, state.legion))
+    table.emit(events.LegionChanged(was, state.legion))
 
 
 def add_despair_die(table: Table, change: int = 1) -> None:
@@ -75,7 +68,7 @@ def add_despair_die(table: Table, change: int = 1) -> None:
     now = max(0, min(state.dice + change, state.dice_cap))
     if now != state.dice:
         change, state.dice = now - state.dice, now
-        table.emit(DespairDiceChanged(change, now))
+        table.emit(events.DespairDiceChanged(change, now))
 
 
 def lower_dice_cap(table: Table, cap: int) -> None:
@@ -90,7 +83,7 @@ def raise_despair(table: Table, steps: int) -> int:
     state = table.state
     cycles, rest = divmod(state.despair - 1 + steps, DESPAIR_STEPS)
     state.despair = rest + 1
-    table.emit(DespairRose(steps, state.despair))
+    table.emit(events.DespairRose(steps, state.despair))
     return cycles
 
 
@@ -98,7 +91,7 @@ def raise_lord_track(table: Table) -> bool:
     """True when it came round to 1: a Lord cycle."""
     state = table.state
     state.lord_track = state.lord_track % LORD_STEPS + 1
-    table.emit(LordTrackRose(state.lord_track))
+    table.emit(events.LordTrackRose(state.lord_track))
     return state.lord_track == 1
 
 
@@ -108,7 +101,7 @@ def raise_despair_to_six(table: Table, steps: int) -> int:
     steps = min(steps, DESPAIR_STEPS - state.despair)
     if steps > 0:
         state.despair += steps
-        table.emit(DespairRose(steps, state.despair))
+        table.emit(events.DespairRose(steps, state.despair))
     return max(0, steps)
 
 
@@ -119,5 +112,5 @@ def give_divine(table: Table, seat: int) -> None:
 
 def use_divine(table: Table, use: str) -> None:
     """The token is gone for good.  [PA-DIVINE-03]"""
-    table.emit(DivineIntervened(divine_holder(table), use))
+    table.emit(events.DivineIntervened(divine_holder(table), use))
     table.state.divine = -1

@@ -2,13 +2,7 @@
 
 from tabletop.planet_apocalypse.board.areas import is_shadow
 from tabletop.planet_apocalypse.board.troopers import MOST_AMBUSH, troopers_left
-from tabletop.planet_apocalypse.model.events.heroes import (
-    AmbushMoved,
-    AmbushSet,
-    TroopersChosen,
-    TroopersJoined,
-    TroopersLost,
-)
+from tabletop.planet_apocalypse.model.events import heroes as events
 from tabletop.planet_apocalypse.model.table import Table
 
 
@@ -18,14 +12,14 @@ def join_patrol(table: Table, hero: str, troop: str, amount: int) -> int:
     amount = min(amount, troopers_left(table.content, table.state, troop))
     if amount > 0:
         holder.patrol[troop] = holder.patrol.get(troop, 0) + amount
-        table.emit(TroopersJoined(hero, troop, amount))
+        table.emit(events.TroopersJoined(hero, troop, amount))
     return amount
 
 
 def lose_patrol(table: Table, hero: str, troop: str, amount: int) -> None:
     """Patrol troopers go back to the supply at once.  [PA-TEAM-10]"""
     _leave_patrol(table, hero, troop, amount)
-    table.emit(TroopersLost(hero, "", troop, amount))
+    table.emit(events.TroopersLost(hero, "", troop, amount))
 
 
 def _leave_patrol(table: Table, hero: str, troop: str, amount: int) -> None:
@@ -37,7 +31,7 @@ def _leave_patrol(table: Table, hero: str, troop: str, amount: int) -> None:
 
 def lose_ambush(table: Table, area: str, amount: int) -> None:
     """Ambush troopers go back to the supply."""
-    table.emit(TroopersLost("", area, _leave_ambush(table, area, amount), amount))
+    table.emit(events.TroopersLost("", area, _leave_ambush(table, area, amount), amount))
 
 
 def _leave_ambush(table: Table, area: str, amount: int) -> str:
@@ -61,7 +55,7 @@ def grow_ambush(table: Table, area: str, troop: str, amount: int) -> int:
     if amount > 0:
         place.troop = troop
         place.troops += amount
-        table.emit(AmbushSet(area, troop, amount, place.troops))
+        table.emit(events.AmbushSet(area, troop, amount, place.troops))
     return max(0, amount)
 
 
@@ -81,11 +75,11 @@ def shift_ambush(table: Table, area: str, to: str, amount: int) -> None:
     """Ambush troopers go to another area, never into the Shadow; another type there is dismissed.  [PA-RULE-79]"""
     if not is_shadow(table.state, to):
         troop = _leave_ambush(table, area, amount)
-        table.emit(AmbushMoved(area, to, troop, amount))
+        table.emit(events.AmbushMoved(area, to, troop, amount))
         grow_ambush(table, to, troop, amount)
 
 
 def choose_troop(table: Table, place: int, troop: str) -> None:
     """This type can be recruited in this game."""
     table.state.troopers[place] = troop
-    table.emit(TroopersChosen(troop))
+    table.emit(events.TroopersChosen(troop))

@@ -7,14 +7,7 @@ from tabletop.apocalypse_chaos.model.events.fighting import EnemyMissed, EnemyMo
 from tabletop.apocalypse_chaos.rules.enemies import activate
 from tabletop.apocalypse_chaos.verbs.figures import hurt
 from tabletop.core.flow import GameOver
-from tests.support.apocalypse_chaos import (
-    ac_table,
-    acting,
-    enemy,
-    events_of,
-    hero,
-    lives,
-)
+from tests.support.apocalypse_chaos import ac_table, acting, enemy, events_of, hero, lives
 from tests.support.play import play
 
 

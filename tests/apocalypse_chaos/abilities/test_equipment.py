@@ -6,14 +6,7 @@ from tabletop.apocalypse_chaos.board.strengths import shields_of
 from tabletop.apocalypse_chaos.rules.enemies import strike_rooms
 from tabletop.apocalypse_chaos.rules.prepare import prepare
 from tabletop.apocalypse_chaos.rules.round_end import round_end
-from tests.support.apocalypse_chaos import (
-    ac_content,
-    ac_table,
-    enemy,
-    hero,
-    offered,
-    take,
-)
+from tests.support.apocalypse_chaos import ac_content, ac_table, enemy, hero, offered, take
 from tests.support.play import ForcedRng, ask, play
 
 

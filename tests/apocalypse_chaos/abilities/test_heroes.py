@@ -8,14 +8,7 @@ from tabletop.apocalypse_chaos.rules.actions import use_special
 from tabletop.apocalypse_chaos.rules.enemies import activate
 from tabletop.apocalypse_chaos.rules.offensive import turn
 from tabletop.apocalypse_chaos.verbs.enemies import return_blocks
-from tests.support.apocalypse_chaos import (
-    ac_table,
-    enemy,
-    events_of,
-    hero,
-    offered,
-    take,
-)
+from tests.support.apocalypse_chaos import ac_table, enemy, events_of, hero, offered, take
 from tests.support.play import ask, play
 
 

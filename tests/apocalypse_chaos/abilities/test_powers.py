@@ -2,13 +2,7 @@
 
 import pytest
 
-from tests.support.apocalypse_chaos import (
-    ac_table,
-    enemy,
-    hero,
-    offered,
-    take,
-)
+from tests.support.apocalypse_chaos import ac_table, enemy, hero, offered, take
 
 
 @pytest.mark.rule("AC-ROOM-02")

@@ -13,14 +13,7 @@ from tabletop.apocalypse_chaos.rules.platforms import collapse
 from tabletop.apocalypse_chaos.rules.round_end import round_end
 from tabletop.apocalypse_chaos.verbs.barricades import build
 from tabletop.core.flow import GameOver
-from tests.support.apocalypse_chaos import (
-    ac_table,
-    enemy,
-    events_of,
-    hero,
-    offered,
-    take,
-)
+from tests.support.apocalypse_chaos import ac_table, enemy, events_of, hero, offered, take
 from tests.support.play import ask, play
 
 

@@ -12,14 +12,7 @@ from tabletop.apocalypse_chaos.rules.platforms import collapse
 from tabletop.apocalypse_chaos.rules.prepare import prepare
 from tabletop.apocalypse_chaos.rules.round_end import round_end
 from tabletop.apocalypse_chaos.verbs.figures import hurt
-from tests.support.apocalypse_chaos import (
-    ac_table,
-    enemy,
-    hero,
-    offered,
-    scientist,
-    take,
-)
+from tests.support.apocalypse_chaos import ac_table, enemy, hero, offered, scientist, take
 from tests.support.play import ask, play
 
 

@@ -8,14 +8,7 @@ from tabletop.apocalypse_chaos.rules.enemies import next_enemy
 from tabletop.apocalypse_chaos.rules.offensive import due, est, take_action, turn
 from tabletop.apocalypse_chaos.scenario.steps import play_step
 from tabletop.core.flow import GameOver
-from tests.support.apocalypse_chaos import (
-    ac_table,
-    enemy,
-    events_of,
-    hero,
-    offered,
-    take,
-)
+from tests.support.apocalypse_chaos import ac_table, enemy, events_of, hero, offered, take
 from tests.support.play import ask, play
 
 # EST

@@ -5,14 +5,7 @@ import pytest
 from tabletop.apocalypse_chaos.model.events.fighting import HeroEliminated
 from tabletop.apocalypse_chaos.rules.enemies import activate
 from tabletop.apocalypse_chaos.rules.platforms import break_pillar, collapse
-from tests.support.apocalypse_chaos import (
-    ac_table,
-    acting,
-    enemy,
-    events_of,
-    hero,
-    lives,
-)
+from tests.support.apocalypse_chaos import ac_table, acting, enemy, events_of, hero, lives
 from tests.support.play import ask, play
 
 

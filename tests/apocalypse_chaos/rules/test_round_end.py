@@ -7,13 +7,7 @@ from tabletop.apocalypse_chaos.scenario.steps import play_step
 from tabletop.apocalypse_chaos.verbs.dice import give
 from tabletop.apocalypse_chaos.verbs.figures import hurt
 from tabletop.core.flow import GameOver
-from tests.support.apocalypse_chaos import (
-    ac_table,
-    enemy,
-    hero,
-    lives,
-    take,
-)
+from tests.support.apocalypse_chaos import ac_table, enemy, hero, lives, take
 from tests.support.play import ask, play
 
 

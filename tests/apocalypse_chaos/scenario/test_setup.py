@@ -4,7 +4,7 @@ import pytest
 
 from tabletop.apocalypse_chaos.game import GAME
 from tabletop.apocalypse_chaos.rules.opening import place, platforms
-from tabletop.apocalypse_chaos.scenario.knowledge import knowledge
+from tabletop.apocalypse_chaos.scenario.steps import knowledge
 from tabletop.apocalypse_chaos.verbs.deck import imagine
 from tabletop.core.game import SetupError
 from tabletop.core.store.serial import clone

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.core.flow import act
 from tabletop.planet_apocalypse.model.events.enemies import LegionChanged
 from tabletop.planet_apocalypse.model.events.heroes import MarkersGained
 from tabletop.planet_apocalypse.model.fight import Group
@@ -121,8 +122,7 @@ def test_an_empty_legion_deck_is_shuffled_from_the_discards_without_the_last_one
 @pytest.mark.rule("PA-LEGION-05", "PA-DIVINE-05")
 def test_divine_intervention_replaces_the_legion():
     table = pa_table([hero("tarang")], legion="dis", divine=0)
-    action = next(option for option in divine_actions(table) if option.key == "divine.legion")
-    play(action.value())
+    play(act("tarang", "divine", "Use it?", divine_actions(table)), ["divine.legion"])
     assert table.state.legion != "dis"
     assert table.state.divine == -1
 

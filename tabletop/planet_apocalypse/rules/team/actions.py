@@ -72,6 +72,8 @@ def _recruit_options(table: Table, hero: str, points: int) -> list[Option[tuple[
     for troop in table.state.troopers:
         sheet = table.content.troopers[troop]
         room = limit if mixes else limit - patrol.get(troop, 0)
+        if points < sheet.cost or room <= 0:
+            continue
         most = min(points // sheet.cost, room, troopers_left(table.content, table.state, troop))
         lost = 0 if mixes else sum([count for other, count in patrol.items() if other != troop])
         for amount in range(1, most + 1):
