@@ -1,0 +1,1 @@
+"""Perdition's Mouth: its state, rules, content records, screens and bot."""

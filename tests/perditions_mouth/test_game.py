@@ -6,12 +6,16 @@ from tabletop.core.game import Setup
 from tabletop.core.search.bots import RandomBot
 from tabletop.core.store.serial import clone
 from tabletop.core.store.session import Session
-from tabletop.perditions_mouth.bot import PlanBot
-from tabletop.perditions_mouth.effects import draw_cards, hurt_hero
-from tabletop.perditions_mouth.game import GAME, catalog, imagine, knowledge
-from tabletop.perditions_mouth.odds import chance_below
-from tabletop.perditions_mouth.responses import draw_response
-from tabletop.perditions_mouth.tricks import look_ahead, put_back
+from tabletop.perditions_mouth.bot.plan import PlanBot
+from tabletop.perditions_mouth.game import GAME
+from tabletop.perditions_mouth.rules.odds import chance_below
+from tabletop.perditions_mouth.rules.responses import draw_response
+from tabletop.perditions_mouth.scenario.catalog import catalog
+from tabletop.perditions_mouth.scenario.knowledge import knowledge
+from tabletop.perditions_mouth.verbs.cards import draw_cards
+from tabletop.perditions_mouth.verbs.future import imagine
+from tabletop.perditions_mouth.verbs.harm import hurt_hero
+from tabletop.perditions_mouth.verbs.responses import look_ahead, put_back
 from tests.support.perditions_mouth import arena, content, hero_of
 from tests.support.play import play
 

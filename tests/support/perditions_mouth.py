@@ -6,20 +6,22 @@ from typing import Any
 
 import attrs
 
-from tabletop.core.flow import only_answer
+from tabletop.core.flow import MenuOption, only_answer
 from tabletop.core.flow.table import Table
 from tabletop.core.game import Setup
 from tabletop.games import content_folder
-from tabletop.perditions_mouth.combat import make_attack
-from tabletop.perditions_mouth.content import Content, GateSpot, MapBoard, Scenario
-from tabletop.perditions_mouth.figures import create, lift, stand
+from tabletop.perditions_mouth.board.grid import edge, square
+from tabletop.perditions_mouth.board.printed import board_of, flatten
 from tabletop.perditions_mouth.game import GAME
-from tabletop.perditions_mouth.grid import edge, square
-from tabletop.perditions_mouth.ground import board_of, flatten
-from tabletop.perditions_mouth.loading import load
-from tabletop.perditions_mouth.moments import Attack
-from tabletop.perditions_mouth.setup import begin, setup
-from tabletop.perditions_mouth.state import Clock, Figure, Gate, Hero, Turn
+from tabletop.perditions_mouth.model.content import Content
+from tabletop.perditions_mouth.model.maps import GateSpot, MapBoard, Scenario
+from tabletop.perditions_mouth.model.moments.fights import Attack
+from tabletop.perditions_mouth.model.state import Clock, Figure, Gate, Hero, Turn
+from tabletop.perditions_mouth.rules.attacks import make_attack
+from tabletop.perditions_mouth.rules.boosts import Play, PlayCard
+from tabletop.perditions_mouth.scenario.loading import load
+from tabletop.perditions_mouth.scenario.setup import begin, setup
+from tabletop.perditions_mouth.verbs.figures import create, lift, stand
 from tests.support.play import play
 
 THREE = ("tyra", "elisa", "niffil")
@@ -167,6 +169,12 @@ def attacked(table: Table[Any, Any], hero: str, answers: Iterable[str]) -> Attac
     attack = play(make_attack(table, hero), answers)
     assert attack is not None
     return attack
+
+
+def play_of(option: MenuOption) -> Play:
+    """What an option that plays a card would add."""
+    assert isinstance(option.value, PlayCard)
+    return option.value.play
 
 
 def hero_of(table: Table[Any, Any], key: str) -> Hero:

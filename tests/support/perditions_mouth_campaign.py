@@ -1,9 +1,9 @@
 """Campaigns for tests: laid out, won, and gone on with."""
 
 from tabletop.core.flow import GameOver
-from tabletop.perditions_mouth.campaign import STEPS, conclude, start
-from tabletop.perditions_mouth.setup import begin
-from tabletop.perditions_mouth.steps import play_step
+from tabletop.perditions_mouth.scenario.campaign import STEPS, conclude, start
+from tabletop.perditions_mouth.scenario.setup import begin
+from tabletop.perditions_mouth.scenario.steps import play_step
 from tests.support.perditions_mouth import THREE, fresh, run
 from tests.support.play import play
 

@@ -13,9 +13,9 @@ MenuOption: TypeAlias = Option[Action | None]
 """An option of a menu; the one without an action ends it."""
 
 
-def act(seat: str, id: str, prompt: str, menu: list[MenuOption]) -> Flow[bool]:
+def act(seat: str, id: str, prompt: str, menu: list[MenuOption], origin: str = "") -> Flow[bool]:
     """Ask for an action and play it; False when the option that ends the menu was taken."""
-    action = chosen(menu, (yield Choice(id, seat, prompt, menu)))
+    action = chosen(menu, (yield Choice(id, seat, prompt, menu, 1, 1, origin)))
     if action is None:
         return False
     yield from action()

@@ -26,7 +26,9 @@ def consult(table: Table[Any, Any], moment: Q) -> Q:
 
 def perform(table: Table[Any, Any], owner: str, uses: Iterable[Use], moment: Asking) -> Flow[None]:
     """Run one thing's own abilities, those that belong to this moment."""
-    return _let(table, moment, [(owner, use.calls[type(moment)]) for use in uses if type(moment) in use.calls])
+    kind = type(moment)
+    own = [(owner, use.calls[kind]) for use in uses if kind in use.calls]
+    return _let(table, moment, own) if own else NOTHING_ASKED
 
 
 def consult_own(table: Table[Any, Any], owner: str, uses: Iterable[Use], moment: Q) -> Q:

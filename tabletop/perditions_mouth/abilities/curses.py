@@ -1,33 +1,28 @@
 """What curses do when they are played for their action, and how one is called down."""
 
-from tabletop.core.flow import Flow, Option, pick
+from tabletop.core.flow import PLAYERS, Flow, Option, pick
 from tabletop.perditions_mouth.abilities.wounds import has_wound
-from tabletop.perditions_mouth.content import PMTable
-from tabletop.perditions_mouth.effects import add_wound, gain_curse, lose_hp
-from tabletop.perditions_mouth.figures import move_pool
-from tabletop.perditions_mouth.ground import gap
-from tabletop.perditions_mouth.moments import (
-    AttackEnded,
-    AttackTotal,
-    CardSpent,
-    MayPlay,
-    MoveTerms,
-    SpecialUsed,
-    StrikeEnded,
-)
-from tabletop.perditions_mouth.queries import attributes, enemy_targets, squares_of
-from tabletop.perditions_mouth.registry import ability
+from tabletop.perditions_mouth.board.grid import gap
+from tabletop.perditions_mouth.board.queries import attributes, enemy_targets, squares_of
+from tabletop.perditions_mouth.model.moments.fights import AttackEnded, AttackTotal, StrikeEnded
+from tabletop.perditions_mouth.model.moments.questions import MayPlay, MoveTerms
+from tabletop.perditions_mouth.model.moments.turns import CardSpent, SpecialUsed
+from tabletop.perditions_mouth.model.registry import ability
+from tabletop.perditions_mouth.model.table import Table
+from tabletop.perditions_mouth.verbs.cards import gain_curse
+from tabletop.perditions_mouth.verbs.figures import move_pool
+from tabletop.perditions_mouth.verbs.harm import add_wound, lose_hp
 
 
 @ability("bleed_after_attack", on=AttackEnded)
-def bleed_after_attack(table: PMTable, owner: str, moment: AttackEnded) -> Flow[None]:
+def bleed_after_attack(table: Table, owner: str, moment: AttackEnded) -> Flow[None]:
     """A hit point is lost after the attack, never the last one."""
     if moment.attack.hero == owner:
         yield from lose_hp(table, table.state.heroes[owner], last=False)
 
 
 @ability("only_nearest", on=MayPlay)
-def only_nearest(table: PMTable, owner: str, moment: MayPlay) -> None:
+def only_nearest(table: Table, owner: str, moment: MayPlay) -> None:
     """Serves only an attack on the nearest enemy in range and sight."""
     if moment.purpose != "attack":
         return
@@ -40,13 +35,13 @@ def only_nearest(table: PMTable, owner: str, moment: MayPlay) -> None:
 
 
 @ability("shun_threat", on=MoveTerms)
-def shun_threat(_table: PMTable, owner: str, moment: MoveTerms) -> None:
+def shun_threat(_table: Table, owner: str, moment: MoveTerms) -> None:
     if moment.hero == owner:
         moment.shuns_threat = True
 
 
 @ability("wound_after_hit", on=StrikeEnded)
-def wound_after_hit(table: PMTable, owner: str, moment: StrikeEnded) -> Flow[None]:
+def wound_after_hit(table: Table, owner: str, moment: StrikeEnded) -> Flow[None]:
     """A hit brings one more wound card."""
     hero = table.state.heroes[owner]
     if moment.strike.hero == owner and moment.strike.hit and hero.status == "present":
@@ -54,7 +49,7 @@ def wound_after_hit(table: PMTable, owner: str, moment: StrikeEnded) -> Flow[Non
 
 
 @ability("harden_target", on=AttackTotal)
-def harden_target(table: PMTable, owner: str, moment: AttackTotal, *, bonus: int, body: str, more: int) -> None:
+def harden_target(table: Table, owner: str, moment: AttackTotal, *, bonus: int, body: str, more: int) -> None:
     """The target's response card counts more, and still more with a wound of that body part in hand."""
     if moment.attack.hero == owner:
         worse = has_wound(table, table.state.heroes[owner], [body])
@@ -62,17 +57,17 @@ def harden_target(table: PMTable, owner: str, moment: AttackTotal, *, bonus: int
 
 
 @ability("call_rift", on=SpecialUsed)
-def call_rift(table: PMTable, _owner: str, _moment: SpecialUsed) -> Flow[None]:
+def call_rift(table: Table, _owner: str, _moment: SpecialUsed) -> Flow[None]:
     """An enemy goes from the reserve to the primary pool."""
     kinds = sorted(set(table.state.reserve))
     if kinds:
         options = [Option(kind, table.content.kinds[kind].name, kind) for kind in kinds]
-        kind = yield from pick("players", "rift.kind", "What answers the call?", options)
+        kind = yield from pick(PLAYERS, "rift.kind", "What answers the call?", options)
         move_pool(table, kind, "reserve", "primary")
 
 
 @ability("pay_with_curse", on=CardSpent)
-def pay_with_curse(table: PMTable, owner: str, moment: CardSpent) -> None:
+def pay_with_curse(table: Table, owner: str, moment: CardSpent) -> None:
     """After use a curse goes into the own discard pile."""
     if not moment.aid:
         gain_curse(table, table.state.heroes[owner])

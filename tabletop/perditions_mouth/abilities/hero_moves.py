@@ -1,33 +1,26 @@
 """What move and rest cards of the heroes do beyond their number."""
 
 from tabletop.core.flow import Flow
-from tabletop.perditions_mouth.abilities.hero_common import choose_hero
-from tabletop.perditions_mouth.content import PMTable
-from tabletop.perditions_mouth.effects import lose_fatigue
-from tabletop.perditions_mouth.lasting import begin_lasting
-from tabletop.perditions_mouth.moments import (
-    AidDistance,
-    MoveBegun,
-    MoveEnded,
-    MoveTerms,
-    PickWorth,
-    RestTaken,
-    Unnoticed,
-)
-from tabletop.perditions_mouth.movement import free_step
-from tabletop.perditions_mouth.queries import heroes_within
-from tabletop.perditions_mouth.registry import ability
-from tabletop.perditions_mouth.state import Until
+from tabletop.perditions_mouth.board.queries import heroes_within
+from tabletop.perditions_mouth.model.moments.questions import AidDistance, MoveTerms, PickWorth, Unnoticed
+from tabletop.perditions_mouth.model.moments.turns import MoveBegun, MoveEnded, RestTaken
+from tabletop.perditions_mouth.model.registry import ability
+from tabletop.perditions_mouth.model.state import Until
+from tabletop.perditions_mouth.model.table import Table
+from tabletop.perditions_mouth.rules.movement import free_step
+from tabletop.perditions_mouth.rules.offers import choose_hero
+from tabletop.perditions_mouth.verbs.counters import lose_fatigue
+from tabletop.perditions_mouth.verbs.lasting import begin_lasting
 
 
 @ability("slip_past_threat", on=MoveTerms)
-def slip_past_threat(_table: PMTable, owner: str, moment: MoveTerms) -> None:
+def slip_past_threat(_table: Table, owner: str, moment: MoveTerms) -> None:
     if moment.hero == owner:
         moment.free_of_threat = True
 
 
 @ability("fly", on=MoveTerms)
-def fly(_table: PMTable, owner: str, moment: MoveTerms) -> None:
+def fly(_table: Table, owner: str, moment: MoveTerms) -> None:
     """Every square costs 1 AP."""
     if moment.hero == owner:
         moment.flat = True
@@ -35,7 +28,7 @@ def fly(_table: PMTable, owner: str, moment: MoveTerms) -> None:
 
 @ability("pass_through", on=MoveTerms)
 def pass_through(
-    _table: PMTable, owner: str, moment: MoveTerms, *, small: bool = False, large: bool = False, heroes: bool = False
+    _table: Table, owner: str, moment: MoveTerms, *, small: bool = False, large: bool = False, heroes: bool = False
 ) -> None:
     """Squares of others may be passed, not ended on."""
     if moment.hero == owner:
@@ -44,16 +37,16 @@ def pass_through(
         moment.through_heroes = moment.through_heroes or heroes
 
 
-@ability("remember_neighbours", on=MoveBegun)
-def remember_neighbours(table: PMTable, owner: str, moment: MoveBegun, *, thing: str) -> None:
+@ability("close_ranks", on=MoveBegun)
+def remember_neighbours(table: Table, owner: str, moment: MoveBegun, *, thing: str) -> None:
     """Who stood within range 1 when the move began."""
     hero = table.state.heroes[owner]
     if moment.hero == owner and hero.at:
         moment.notes[thing] = [other.key for other in heroes_within(table, hero.at, 1, but=owner)]
 
 
-@ability("let_neighbour_step", on=MoveEnded)
-def let_neighbour_step(table: PMTable, owner: str, moment: MoveEnded, *, thing: str) -> Flow[None]:
+@ability("close_ranks", on=MoveEnded)
+def let_neighbour_step(table: Table, owner: str, moment: MoveEnded, *, thing: str) -> Flow[None]:
     """One of those takes a free step."""
     if moment.hero != owner:
         return
@@ -65,32 +58,32 @@ def let_neighbour_step(table: PMTable, owner: str, moment: MoveEnded, *, thing: 
 
 
 @ability("begin_effect_on_move", on=MoveBegun)
-def begin_effect_on_move(table: PMTable, owner: str, moment: MoveBegun, *, until: Until, thing: str) -> None:
+def begin_effect_on_move(table: Table, owner: str, moment: MoveBegun, *, until: Until, thing: str) -> None:
     """A move played with this card starts its lasting effect.  [PM-STONE-12]"""
     if moment.hero == owner:
         begin_lasting(table, thing, owner, owner, until)
 
 
 @ability("go_unnoticed", on=Unnoticed)
-def go_unnoticed(_table: PMTable, owner: str, moment: Unnoticed) -> None:
+def go_unnoticed(_table: Table, owner: str, moment: Unnoticed) -> None:
     """Enemies leave the owner out of their priorities.  [PM-HEROCLAR-02]"""
     moment.heroes.append(owner)
 
 
 @ability("ignore_distance", on=AidDistance)
-def ignore_distance(_table: PMTable, _owner: str, moment: AidDistance) -> None:
+def ignore_distance(_table: Table, _owner: str, moment: AidDistance) -> None:
     """As aid the card suffers no range penalty."""
     moment.ignored = True
 
 
 @ability("better_picks", on=PickWorth)
-def better_picks(_table: PMTable, owner: str, moment: PickWorth, *, bonus: int) -> None:
+def better_picks(_table: Table, owner: str, moment: PickWorth, *, bonus: int) -> None:
     if moment.hero == owner:
         moment.bonus += bonus
 
 
 @ability("deepen_rest", on=RestTaken)
-def deepen_rest(table: PMTable, owner: str, moment: RestTaken, *, fatigue: int, cards: int = 0) -> None:
+def deepen_rest(table: Table, owner: str, moment: RestTaken, *, fatigue: int, cards: int = 0) -> None:
     """A Rest also takes Fatigue away and brings cards beyond the refill."""
     if moment.hero == owner:
         lose_fatigue(table, table.state.heroes[owner], fatigue)

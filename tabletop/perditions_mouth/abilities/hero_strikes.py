@@ -4,41 +4,47 @@ from functools import partial
 from typing import Literal, TypeAlias
 
 from tabletop.core.flow import Flow, Option, pick
-from tabletop.perditions_mouth import events as ev
 from tabletop.perditions_mouth.abilities.hero_attacks import allies_beside
-from tabletop.perditions_mouth.abilities.hero_common import choose_hero, choose_square, choose_target
-from tabletop.perditions_mouth.area import MOST, area_attack, burst, burst_centre, burst_origins, choose_cone, inside
-from tabletop.perditions_mouth.combat import special_attack
-from tabletop.perditions_mouth.content import PMTable
-from tabletop.perditions_mouth.effects import heal, hurt_hero
-from tabletop.perditions_mouth.figures import base_fits, shift
-from tabletop.perditions_mouth.grid import FARTHEST, distance, push_direction
-from tabletop.perditions_mouth.ground import ground, is_near
-from tabletop.perditions_mouth.moments import Attack, SpecialUsed
-from tabletop.perditions_mouth.movement import teleport_hero, teleport_squares
-from tabletop.perditions_mouth.odds import target_odds
-from tabletop.perditions_mouth.pushing import push
-from tabletop.perditions_mouth.queries import (
+from tabletop.perditions_mouth.board.areas import burst, burst_origins, inside
+from tabletop.perditions_mouth.board.bases import base_fits
+from tabletop.perditions_mouth.board.grid import FARTHEST, distance, push_direction
+from tabletop.perditions_mouth.board.ground import ground, is_near
+from tabletop.perditions_mouth.board.queries import (
     attributes,
     enemy_targets,
     heroes_within,
     is_enemy,
     is_large,
-    name_of,
     squares_of,
 )
-from tabletop.perditions_mouth.registry import ability
-from tabletop.perditions_mouth.state import Figure, Hero
-from tabletop.perditions_mouth.tricks import bury, look_ahead, put_back
+from tabletop.perditions_mouth.board.walking import teleport_squares
+from tabletop.perditions_mouth.model.events.dungeon import EnemyMoved
+from tabletop.perditions_mouth.model.moments.fights import Attack
+from tabletop.perditions_mouth.model.moments.turns import SpecialUsed
+from tabletop.perditions_mouth.model.names import name_of
+from tabletop.perditions_mouth.model.registry import ability
+from tabletop.perditions_mouth.model.state import Figure, Hero
+from tabletop.perditions_mouth.model.table import Table
+from tabletop.perditions_mouth.rules.area_attacks import area_attack, burst_centre, choose_cone
+from tabletop.perditions_mouth.rules.attacks import special_attack
+from tabletop.perditions_mouth.rules.boosts import MOST_SPECIAL
+from tabletop.perditions_mouth.rules.movement import teleport_hero
+from tabletop.perditions_mouth.rules.odds import target_odds
+from tabletop.perditions_mouth.rules.offers import choose_hero, choose_square, choose_target
+from tabletop.perditions_mouth.rules.pushing import push
+from tabletop.perditions_mouth.verbs.harm import heal, hurt_hero
+from tabletop.perditions_mouth.verbs.movement import shift
+from tabletop.perditions_mouth.verbs.responses import bury, look_ahead, put_back
 
 Spared: TypeAlias = Literal["nobody", "self"]
 
-# --- single targets
+
+# -- single targets ---------------------------------------------------------------------------------------------------
 
 
 @ability("special_strike", on=SpecialUsed)
 def special_strike(
-    table: PMTable,
+    table: Table,
     owner: str,
     moment: SpecialUsed,
     *,
@@ -62,7 +68,7 @@ def special_strike(
 
 
 def strike_one(
-    table: PMTable,
+    table: Table,
     owner: str,
     number: int,
     reach: int = 0,
@@ -87,7 +93,7 @@ def strike_one(
     return (yield from special_attack(table, owner, target, total, defense_zero=ignores_defense))
 
 
-def push_back(table: PMTable, owner: str, target: str, squares: int) -> Flow[None]:
+def push_back(table: Table, owner: str, target: str, squares: int) -> Flow[None]:
     """Push an attacked figure away unless it fell or is large."""
     figure = table.state.figures.get(target)
     if figure is not None and figure.at and not is_large(table, figure):
@@ -95,18 +101,19 @@ def push_back(table: PMTable, owner: str, target: str, squares: int) -> Flow[Non
 
 
 @ability("exorcise", on=SpecialUsed)
-def exorcise(table: PMTable, owner: str, moment: SpecialUsed, *, reach: int, against_demon: int) -> Flow[None]:
-    """A special attack on an Insectoid, a Summoner or the Demon, the last one harder."""
+def exorcise(
+    table: Table, owner: str, moment: SpecialUsed, *, reach: int, on: list[str], against: str, more: int
+) -> Flow[None]:
+    """A special attack on these groups and kinds, one of them harder."""
     kinds, figures = table.content.kinds, table.state.figures
     targets = []
     for key in enemy_targets(table, table.state.heroes[owner], 1, reach):
         kind = kinds[figures[key].kind]
-        if kind.group in ("insectoid", "demon") or kind.teleport:
+        if kind.group in on or kind.key in on:
             targets.append(key)
 
     def number(key: str) -> int:
-        more = against_demon if kinds[figures[key].kind].group == "demon" else 0
-        return min(MOST, moment.number + more)
+        return min(MOST_SPECIAL, moment.number + (more if kinds[figures[key].kind].group == against else 0))
 
     def odds(key: str) -> str:
         return target_odds(table, key, number(key))
@@ -117,7 +124,7 @@ def exorcise(table: PMTable, owner: str, moment: SpecialUsed, *, reach: int, aga
 
 
 @ability("sweep", on=SpecialUsed)
-def sweep(table: PMTable, owner: str, moment: SpecialUsed, *, less: int) -> Flow[None]:
+def sweep(table: Table, owner: str, moment: SpecialUsed, *, less: int) -> Flow[None]:
     """One attack after another on as many different enemies as the special number says."""
     hero = table.state.heroes[owner]
     struck: list[str] = []
@@ -134,7 +141,7 @@ def sweep(table: PMTable, owner: str, moment: SpecialUsed, *, less: int) -> Flow
 
 
 @ability("blood_tithe", on=SpecialUsed)
-def blood_tithe(table: PMTable, owner: str, moment: SpecialUsed, *, reach: int, hp: int) -> Flow[None]:
+def blood_tithe(table: Table, owner: str, moment: SpecialUsed, *, reach: int, hp: int) -> Flow[None]:
     """Somebody bleeds, then the owner strikes; a kill heals."""
     hero = table.state.heroes[owner]
     near = heroes_within(table, hero.at, reach)
@@ -147,12 +154,12 @@ def blood_tithe(table: PMTable, owner: str, moment: SpecialUsed, *, reach: int, 
         heal(table, owner, hero, hp)
 
 
-# --- areas
+# -- areas ------------------------------------------------------------------------------------------------------------
 
 
 @ability("burst", on=SpecialUsed)
 def burst_attack(
-    table: PMTable, owner: str, moment: SpecialUsed, *, spares: Spared, reach: int = 0, gates: bool = False
+    table: Table, owner: str, moment: SpecialUsed, *, spares: Spared, reach: int = 0, gates: bool = False
 ) -> Flow[None]:
     """An area attack centred on a figure, or a closed gate, in range and sight.  [PM-AREA-10, PM-HEROCLAR-03]"""
     hero = table.state.heroes[owner]
@@ -170,14 +177,14 @@ def burst_attack(
 
 
 @ability("burn_cone", on=SpecialUsed)
-def burn_cone(table: PMTable, owner: str, moment: SpecialUsed) -> Flow[None]:
+def burn_cone(table: Table, owner: str, moment: SpecialUsed) -> Flow[None]:
     """A cone attack.  [PM-CONE-01, PM-HEROCLAR-07]"""
     area = yield from choose_cone(table, table.state.heroes[owner], "cone.direction", "Where does the cone open?")
     yield from area_attack(table, owner, moment.number, area)
 
 
 @ability("banish", on=SpecialUsed)
-def banish(table: PMTable, owner: str, moment: SpecialUsed) -> Flow[None]:
+def banish(table: Table, owner: str, moment: SpecialUsed) -> Flow[None]:
     """Enemies and nests in a cone move straight away, the farthest first, as far as nothing blocks them.
 
     [PM-CONE-07, PM-HEROCLAR-15]
@@ -191,7 +198,7 @@ def banish(table: PMTable, owner: str, moment: SpecialUsed) -> Flow[None]:
         drive_away(table, hero, figure, moment.number)
 
 
-def drive_away(table: PMTable, hero: Hero, figure: Figure, squares: int) -> None:
+def drive_away(table: Table, hero: Hero, figure: Figure, squares: int) -> None:
     """No push: nothing is hurt and no failure event happens."""
     nearest = min(figure.at, key=lambda at: (distance(hero.at, at), at))
     way = push_direction(hero.at, nearest)
@@ -205,20 +212,20 @@ def drive_away(table: PMTable, hero: Hero, figure: Figure, squares: int) -> None
         shift(table, figure.key, onward)
         moved += 1
     if moved:
-        table.emit(ev.EnemyMoved(figure.key, figure.at[0], moved))
+        table.emit(EnemyMoved(figure.key, figure.at[0], moved))
 
 
-def _barred(table: PMTable, squares: tuple[int, ...], way: int) -> bool:
+def _barred(table: Table, squares: tuple[int, ...], way: int) -> bool:
     """A closed portcullis on the way, which sight passes and figures do not."""
     grates = ground(table).grates
     return any((min(at, at + way), max(at, at + way)) in grates for at in squares)
 
 
-# --- elsewhere and ahead
+# -- elsewhere and ahead ----------------------------------------------------------------------------------------------
 
 
 @ability("blink", on=SpecialUsed)
-def blink(table: PMTable, owner: str, moment: SpecialUsed) -> Flow[None]:
+def blink(table: Table, owner: str, moment: SpecialUsed) -> Flow[None]:
     """Teleport up to the special number of squares.  [PM-HEROCLAR-04, PM-TELE-01]"""
     hero = table.state.heroes[owner]
     squares = teleport_squares(table, hero, moment.number)
@@ -228,7 +235,7 @@ def blink(table: PMTable, owner: str, moment: SpecialUsed) -> Flow[None]:
 
 
 @ability("foresee", on=SpecialUsed)
-def foresee(table: PMTable, owner: str, moment: SpecialUsed) -> Flow[None]:
+def foresee(table: Table, owner: str, moment: SpecialUsed) -> Flow[None]:
     """Look at the next response cards and put them back in any order."""
     left = look_ahead(table, owner, min(moment.number, FARTHEST))
     ordered: list[str] = []
@@ -240,7 +247,7 @@ def foresee(table: PMTable, owner: str, moment: SpecialUsed) -> Flow[None]:
 
 
 @ability("read_omen", on=SpecialUsed)
-def read_omen(table: PMTable, owner: str, moment: SpecialUsed) -> Flow[None]:
+def read_omen(table: Table, owner: str, moment: SpecialUsed) -> Flow[None]:
     """Look at the next response cards, discard any, put the others back in order."""
     left = look_ahead(table, owner, min(moment.number, FARTHEST))
     while left:
@@ -253,7 +260,7 @@ def read_omen(table: PMTable, owner: str, moment: SpecialUsed) -> Flow[None]:
     put_back(table, left)
 
 
-def _cards(table: PMTable, keys: list[str]) -> list[Option[str]]:
+def _cards(table: Table, keys: list[str]) -> list[Option[str]]:
     responses = table.content.responses
     eye = {key: " with the Eye" if responses[key].eye else "" for key in keys}
     return [Option(key, f"{responses[key].value}{eye[key]} ({key})", key) for key in keys]

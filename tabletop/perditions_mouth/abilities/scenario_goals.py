@@ -1,118 +1,118 @@
 """What scenarios want besides getting out alive, and when their exits are shut."""
 
 from tabletop.core.flow import Flow
-from tabletop.perditions_mouth.content import PMTable
-from tabletop.perditions_mouth.effects import count, shift_threat
-from tabletop.perditions_mouth.ending import check_end, offer_exits
-from tabletop.perditions_mouth.moments import (
+from tabletop.perditions_mouth.board.queries import figures_of, figures_that, living
+from tabletop.perditions_mouth.model.maps import KindKey, ThingKey
+from tabletop.perditions_mouth.model.moments.questions import Goal, MayLeave, Recorded
+from tabletop.perditions_mouth.model.moments.rounds import (
     ChestOpened,
     EnemyDied,
     EnemyPhaseEnded,
-    Goal,
-    MayLeave,
     NestDestroyed,
-    Recorded,
     ScenarioWon,
     VictimDied,
     VictimRescued,
 )
-from tabletop.perditions_mouth.queries import figures_of, living
-from tabletop.perditions_mouth.registry import ability
-from tabletop.perditions_mouth.save_sheet import record_threat
+from tabletop.perditions_mouth.model.registry import ability
+from tabletop.perditions_mouth.model.table import Table
+from tabletop.perditions_mouth.rules.movement import offer_exits
+from tabletop.perditions_mouth.verbs.campaign import record_threat
+from tabletop.perditions_mouth.verbs.counters import count, shift_threat
+from tabletop.perditions_mouth.verbs.death import check_end
 
-# --- chests (Contraband)
+# -- chests (Contraband) ----------------------------------------------------------------------------------------------
 
 
-@ability("chests_before_leaving", on=MayLeave)
-def chests_before_leaving(table: PMTable, _owner: str, moment: MayLeave, *, chests: int) -> None:
+@ability("chests_wanted", on=MayLeave)
+def chests_before_leaving(table: Table, _owner: str, moment: MayLeave, *, chests: int) -> None:
     """Nobody leaves before so many chests were opened by a hero."""
     if table.state.tally.get("chests_opened", 0) < chests:
         moment.refused = f"{chests} chests must be opened first"
 
 
 @ability("chests_wanted", on=Goal)
-def chests_wanted(table: PMTable, _owner: str, moment: Goal, *, chests: int) -> None:
+def chests_wanted(table: Table, _owner: str, moment: Goal, *, chests: int) -> None:
     opened = table.state.tally.get("chests_opened", 0)
     if opened < chests:
         moment.unmet.append(f"only {opened} of {chests} chests were opened")
-    if opened + len(figures_of(table, "chest")) < chests:
+    if opened + len(figures_that(table, lambda kind: kind.lock)) < chests:
         moment.lost = f"Too few chests are left to open {chests}."
 
 
-@ability("chest_ends_wait", on=ChestOpened)
-def chest_ends_wait(table: PMTable, _owner: str, _moment: ChestOpened) -> Flow[None]:
+@ability("chests_wanted", on=ChestOpened)
+def chest_ends_wait(table: Table, _owner: str, _moment: ChestOpened) -> Flow[None]:
     """A chest less: the exits may be open now, or the goal lost."""
     yield from check_end(table)
     yield from offer_exits(table)
 
 
-# --- nests (Burn the Nests)
+# -- nests (Burn the Nests) -------------------------------------------------------------------------------------------
 
 
 @ability("sealed_by_nests", on=MayLeave)
-def sealed_by_nests(table: PMTable, _owner: str, moment: MayLeave) -> None:
-    if figures_of(table, "nest"):
-        moment.refused = "a Nest still stands"
+def sealed_by_nests(table: Table, _owner: str, moment: MayLeave, *, kind: ThingKey) -> None:
+    if figures_of(table, kind):
+        moment.refused = f"a {table.content.kinds[kind].name} still stands"
 
 
-@ability("nests_must_fall", on=Goal)
-def nests_must_fall(table: PMTable, _owner: str, moment: Goal) -> None:
-    if figures_of(table, "nest"):
-        moment.unmet.append("a Nest still stands")
+@ability("sealed_by_nests", on=Goal)
+def nests_must_fall(table: Table, _owner: str, moment: Goal, *, kind: ThingKey) -> None:
+    if figures_of(table, kind):
+        moment.unmet.append(f"a {table.content.kinds[kind].name} still stands")
 
 
-@ability("nest_ends_seal", on=EnemyDied)
-def nest_ends_seal(table: PMTable, _owner: str, moment: EnemyDied) -> Flow[None]:
-    if moment.figure.kind == "nest":
+@ability("sealed_by_nests", on=EnemyDied)
+def nest_ends_seal(table: Table, _owner: str, moment: EnemyDied, *, kind: ThingKey) -> Flow[None]:
+    if moment.figure.kind == kind:
         yield from offer_exits(table)
 
 
-@ability("count_nest", on=NestDestroyed)
-def count_nest(table: PMTable, _owner: str, _moment: NestDestroyed) -> None:
+@ability("record_one_nest", on=NestDestroyed)
+def count_nest(table: Table, _owner: str, _moment: NestDestroyed) -> None:
     count(table, "nests_felled")
 
 
 @ability("record_one_nest", on=Recorded)
-def record_one_nest(table: PMTable, _owner: str, moment: Recorded) -> None:
+def record_one_nest(table: Table, _owner: str, moment: Recorded, *, kind: ThingKey) -> None:
     """Only the first nest goes on the save sheet; it is counted after it was recorded."""
-    if moment.event == "nest" and table.state.tally.get("nests_felled", 0):
+    if moment.event == kind and table.state.tally.get("nests_felled", 0):
         moment.recorded = False
 
 
-# --- victims (Feeding Time)
+# -- victims (Feeding Time) -------------------------------------------------------------------------------------------
 
 
 @ability("victims_wanted", on=Goal)
-def victims_wanted(table: PMTable, _owner: str, moment: Goal, *, victims: int) -> None:
+def victims_wanted(table: Table, _owner: str, moment: Goal, *, victims: int) -> None:
     saved = table.state.tally.get("victims_rescued", 0)
-    alive = sum(1 for figure in table.state.figures.values() if figure.kind == "victim")
+    alive = sum(1 for figure in table.state.figures.values() if table.content.kinds[figure.kind].carried)
     if saved < victims:
         moment.unmet.append(f"only {saved} of {victims} victims were rescued")
     if saved + alive < victims:
         moment.lost = f"Too few victims are alive to rescue {victims}."
 
 
-@ability("victim_death_may_end", on=VictimDied)
-def victim_death_may_end(table: PMTable, _owner: str, _moment: VictimDied) -> Flow[None]:
+@ability("victims_wanted", on=VictimDied)
+def victim_death_may_end(table: Table, _owner: str, _moment: VictimDied) -> Flow[None]:
     if living(table):  # when the last hero is gone the end is being settled already
         yield from check_end(table)
 
 
-@ability("rescue_may_end", on=VictimRescued)
-def rescue_may_end(table: PMTable, _owner: str, _moment: VictimRescued) -> Flow[None]:
+@ability("victims_wanted", on=VictimRescued)
+def rescue_may_end(table: Table, _owner: str, _moment: VictimRescued) -> Flow[None]:
     yield from check_end(table)
 
 
-# --- the ritual (The Ritual Circle)
+# -- the ritual (The Ritual Circle) -----------------------------------------------------------------------------------
 
 
-def _ritual_summoners(table: PMTable) -> int:
-    return sum(1 for f in table.state.figures.values() if f.first and f.kind == "summoner")
+def _ritualists(table: Table, kind: str) -> int:
+    return sum(1 for f in table.state.figures.values() if f.first and f.kind == kind)
 
 
 @ability("ritual_goal", on=Goal)
-def ritual_goal(table: PMTable, _owner: str, moment: Goal, *, limit: int) -> None:
-    left = _ritual_summoners(table)
+def ritual_goal(table: Table, _owner: str, moment: Goal, *, kind: KindKey, limit: int) -> None:
+    left = _ritualists(table, kind)
     moment.by_leaving = False
     if not left:
         moment.won = "The ritual is broken: its Summoners are dead."
@@ -123,30 +123,32 @@ def ritual_goal(table: PMTable, _owner: str, moment: Goal, *, limit: int) -> Non
 
 
 @ability("ritual_counters", on=EnemyPhaseEnded)
-def ritual_counters(table: PMTable, _owner: str, _moment: EnemyPhaseEnded, *, threat_every: int) -> Flow[None]:
+def ritual_counters(
+    table: Table, _owner: str, _moment: EnemyPhaseEnded, *, kind: KindKey, threat_every: int
+) -> Flow[None]:
     """A counter for each Summoner of the setup alive; each so-manieth raises the threat, unrecorded."""
-    for _ in range(_ritual_summoners(table)):
+    for _ in range(_ritualists(table, kind)):
         if count(table, "ritual") % threat_every == 0:
             shift_threat(table, 1)
     yield from check_end(table)
 
 
-@ability("ritual_may_end", on=EnemyDied)
-def ritual_may_end(table: PMTable, _owner: str, moment: EnemyDied) -> Flow[None]:
-    if moment.figure.first and moment.figure.kind == "summoner":
+@ability("ritual_goal", on=EnemyDied)
+def ritual_may_end(table: Table, _owner: str, moment: EnemyDied, *, kind: KindKey) -> Flow[None]:
+    if moment.figure.first and moment.figure.kind == kind:
         yield from check_end(table)
 
 
-# --- what the save sheet gets
+# -- what the save sheet gets -----------------------------------------------------------------------------------------
 
 
 @ability("quiet_reward", on=ScenarioWon)
-def quiet_reward(table: PMTable, _owner: str, _moment: ScenarioWon) -> None:
+def quiet_reward(table: Table, _owner: str, _moment: ScenarioWon) -> None:
     """No alarm sounded: the next levels are less wary."""
     if not table.state.tally.get("alarms", 0):
         record_threat(table, -1)
 
 
 @ability("victim_death_alarms", on=VictimDied)
-def victim_death_alarms(table: PMTable, _owner: str, _moment: VictimDied) -> None:
-    shift_threat(table, 1, "victim")
+def victim_death_alarms(table: Table, _owner: str, _moment: VictimDied) -> None:
+    shift_threat(table, 1, "victim_death")

@@ -1,151 +1,155 @@
 """Special rules of scenarios about pools, items, terrain and carried victims."""
 
-from tabletop.core.flow import Flow, Option, confirm, pick
-from tabletop.perditions_mouth.content import PMTable
-from tabletop.perditions_mouth.effects import count, cure_wound, gain_curse, gain_fatigue
-from tabletop.perditions_mouth.figures import move_pool, set_gate, set_terrain, unlock
-from tabletop.perditions_mouth.grid import square
-from tabletop.perditions_mouth.ground import terrain_at
-from tabletop.perditions_mouth.moments import (
+from functools import partial
+
+from tabletop.core.flow import PLAYERS, Flow, Option, at_once, confirm, pick
+from tabletop.perditions_mouth.board.grid import square
+from tabletop.perditions_mouth.board.ground import terrain_at
+from tabletop.perditions_mouth.board.items import carried_victims
+from tabletop.perditions_mouth.board.queries import wounds_in_hand
+from tabletop.perditions_mouth.model.maps import KindKey, ThingKey
+from tabletop.perditions_mouth.model.moments.questions import Attributes, HandsOn, LockTotal, MoveTerms, Offer
+from tabletop.perditions_mouth.model.moments.rounds import (
     AlarmSounded,
-    Attributes,
     EnemyDied,
     EnemyPhaseEnded,
-    HandsLaid,
-    HandsOn,
-    HeroPhaseEnding,
-    LockTotal,
-    MoveTerms,
     NestDestroyed,
     ResponseDrawn,
-    TurnEnding,
 )
-from tabletop.perditions_mouth.queries import wounds_in_hand
-from tabletop.perditions_mouth.registry import ability
-from tabletop.perditions_mouth.responses import draw_response
-from tabletop.perditions_mouth.state import Hero
-from tabletop.perditions_mouth.treasure import carried_victims, draw_treasure
+from tabletop.perditions_mouth.model.moments.turns import HeroPhaseEnding, TurnEnding
+from tabletop.perditions_mouth.model.registry import ability
+from tabletop.perditions_mouth.model.state import Hero
+from tabletop.perditions_mouth.model.table import Table
+from tabletop.perditions_mouth.rules.responses import draw_response
+from tabletop.perditions_mouth.rules.treasures import draw_treasure
+from tabletop.perditions_mouth.verbs.cards import cure_wound, gain_curse
+from tabletop.perditions_mouth.verbs.counters import count, gain_fatigue
+from tabletop.perditions_mouth.verbs.dungeon import set_gate, set_terrain, unlock
+from tabletop.perditions_mouth.verbs.figures import move_pool
 
-# --- figures from pool to pool
+# -- figures from pool to pool ----------------------------------------------------------------------------------------
 
 
-def _call_up(table: PMTable, groups: list[str]) -> Flow[None]:
+def _call_up(table: Table, groups: list[str]) -> Flow[None]:
     """The players move one figure of those groups from the reserve to the primary pool."""
     kinds = table.content.kinds
     found = dict.fromkeys(kind for kind in table.state.reserve if kinds[kind].group in groups)
     if found:
         options = [Option(kind, kinds[kind].name, kind) for kind in found]
-        kind = yield from pick("players", "reserve.call", "Who comes to the primary pool?", options)
+        kind = yield from pick(PLAYERS, "reserve.call", "Who comes to the primary pool?", options)
         move_pool(table, kind, "reserve", "primary")
 
 
 @ability("alarm_calls", on=AlarmSounded)
-def alarm_calls(table: PMTable, _owner: str, _moment: AlarmSounded, *, kind: str) -> None:
+def alarm_calls(table: Table, _owner: str, _moment: AlarmSounded, *, kind: KindKey) -> None:
     if kind in table.state.reserve:
         move_pool(table, kind, "reserve", "primary")
 
 
 @ability("roll_call", on=EnemyPhaseEnded)
-def roll_call(table: PMTable, _owner: str, moment: EnemyPhaseEnded, *, every: int) -> Flow[None]:
+def roll_call(table: Table, _owner: str, moment: EnemyPhaseEnded, *, every: int, group: str) -> Flow[None]:
     if moment.round % every == 0:
-        yield from _call_up(table, ["cultist"])
+        yield from _call_up(table, [group])
 
 
 @ability("nest_calls", on=EnemyDied)
-def nest_calls(table: PMTable, _owner: str, moment: EnemyDied) -> Flow[None]:
-    if moment.figure.kind == "nest":
-        yield from _call_up(table, ["insectoid"])
+def nest_calls(table: Table, _owner: str, moment: EnemyDied, *, kind: ThingKey, group: str) -> Flow[None]:
+    if moment.figure.kind == kind:
+        yield from _call_up(table, [group])
 
 
 @ability("death_calls", on=EnemyDied)
-def death_calls(table: PMTable, _owner: str, moment: EnemyDied, *, kind: str, instead: str, pool: str) -> None:
+def death_calls(table: Table, _owner: str, moment: EnemyDied, *, kind: KindKey, instead: KindKey, pool: str) -> None:
     """The dead of one kind are replaced by another from the reserve."""
     if moment.figure.kind == kind and instead in table.state.reserve:
         move_pool(table, instead, "reserve", pool)
 
 
 @ability("watching_walls", on=ResponseDrawn)
-def watching_walls(table: PMTable, _owner: str, moment: ResponseDrawn, *, only_first: bool) -> Flow[None]:
+def watching_walls(
+    table: Table, _owner: str, moment: ResponseDrawn, *, only_first: bool, groups: list[str]
+) -> Flow[None]:
     """An Eye drawn in the Hero Phase calls a figure up."""
     if not moment.eye or table.state.turn is None:
         return
     if count(table, "eyes_of_phase") == 1 or not only_first:
-        yield from _call_up(table, ["cultist", "insectoid"])
+        yield from _call_up(table, groups)
 
 
-@ability("walls_blink", on=HeroPhaseEnding)
-def walls_blink(table: PMTable, _owner: str, _moment: HeroPhaseEnding) -> None:
+@ability("watching_walls", on=HeroPhaseEnding)
+def walls_blink(table: Table, _owner: str, _moment: HeroPhaseEnding, *, only_first: bool) -> None:
     seen = table.state.tally.get("eyes_of_phase", 0)
-    if seen:
+    if seen and only_first:
         count(table, "eyes_of_phase", -seen)
 
 
-# --- spoils and locks
+# -- spoils and locks -------------------------------------------------------------------------------------------------
 
 
 @ability("nest_spoils", on=NestDestroyed)
-def nest_spoils(table: PMTable, _owner: str, moment: NestDestroyed) -> Flow[None]:
+def nest_spoils(table: Table, _owner: str, moment: NestDestroyed) -> Flow[None]:
     yield from draw_treasure(table, table.state.heroes[moment.by])
 
 
 @ability("strongboxes", on=LockTotal)
-def strongboxes(table: PMTable, _owner: str, moment: LockTotal, *, more: int) -> None:
-    figure = table.state.figures.get(moment.lock)
-    if figure is not None and figure.kind == "chest":
+def strongboxes(table: Table, _owner: str, moment: LockTotal, *, more: int) -> None:
+    if moment.lock in table.state.figures:
         moment.total += more
 
 
-# --- who carries a victim
+# -- who carries a victim ---------------------------------------------------------------------------------------------
 
 
-def _carries(table: PMTable, key: str) -> bool:
+def _carries(table: Table, key: str) -> bool:
     return bool(carried_victims(table, table.state.heroes[key]))
 
 
 @ability("guided_by_victim", on=MoveTerms)
-def guided_by_victim(table: PMTable, _owner: str, moment: MoveTerms) -> None:
+def guided_by_victim(table: Table, _owner: str, moment: MoveTerms) -> None:
     if _carries(table, moment.hero):
         moment.free_of_threat = True
 
 
 @ability("victim_weighs", on=Attributes)
-def victim_weighs(table: PMTable, _owner: str, moment: Attributes, *, ap: int) -> None:
+def victim_weighs(table: Table, _owner: str, moment: Attributes, *, ap: int) -> None:
     if _carries(table, moment.hero):
         moment.ap -= ap
 
 
 @ability("victim_has_keys", on=HandsOn)
-def victim_has_keys(table: PMTable, _owner: str, moment: HandsOn) -> None:
+def victim_has_keys(table: Table, _owner: str, moment: HandsOn) -> None:
     """The carrier opens locked doors, and the portcullis beside it, for 1 AP."""
     if not _carries(table, moment.hero):
         return
     at = table.state.heroes[moment.hero].at
     for gate in table.state.gates.values():
-        shut = not gate.open and not gate.broken and (gate.locked or gate.kind == "portcullis")
+        kind = table.content.gates[gate.kind]
+        shut = not gate.open and not gate.broken and (gate.locked or not kind.by_hand)
         if shut and at in gate.sides:
-            moment.offers.append((f"key.{gate.key}", f"Open the {gate.kind} with the deserter's keys", 1))
+            label = f"Open the {kind.name} with the deserter's keys"
+            opening = at_once(partial(_open_with_key, table, gate.key, moment.hero))
+            moment.offers.append(Offer(f"key.{gate.key}", label, 1, opening))
 
 
-@ability("use_keys", on=HandsLaid)
-def use_keys(table: PMTable, _owner: str, moment: HandsLaid) -> None:
-    for key in table.state.gates:
-        if moment.offer == f"key.{key}":
-            unlock(table, key)
-            set_gate(table, key, True, moment.hero)
+def _open_with_key(table: Table, gate: str, by: str) -> None:
+    unlock(table, gate)
+    set_gate(table, gate, True, by)
 
 
-# --- water
+# -- water ------------------------------------------------------------------------------------------------------------
 
 
-def _washes(table: PMTable, hero: Hero) -> bool:
-    return hero.status == "present" and terrain_at(table, hero.at) == "water" and bool(wounds_in_hand(table, hero))
+def _washes(table: Table, hero: Hero, terrain: str) -> bool:
+    return hero.status == "present" and terrain_at(table, hero.at) == terrain and bool(wounds_in_hand(table, hero))
 
 
 @ability("washing", on=TurnEnding)
-def washing(table: PMTable, _owner: str, moment: TurnEnding, *, foul: bool = False) -> Flow[None]:
+def washing(table: Table, _owner: str, moment: TurnEnding, *, terrain: str, foul: bool = False) -> Flow[None]:
     """In the water a wound may be cured for 1 Fatigue; foul water may curse."""
     hero = table.state.heroes[moment.hero]
-    if not _washes(table, hero) or not (yield from confirm(hero.key, "washing.cure", "Wash a wound for 1 Fatigue?")):
+    if not _washes(table, hero, terrain) or not (
+        yield from confirm(hero.key, "washing.cure", "Wash a wound for 1 Fatigue?")
+    ):
         return
     options = [Option(card.key, card.name, card.key) for card in wounds_in_hand(table, hero)]
     cure_wound(table, hero, (yield from pick(hero.key, "washing.wound", "Which wound?", options)))
@@ -157,7 +161,7 @@ def washing(table: PMTable, _owner: str, moment: TurnEnding, *, foul: bool = Fal
 
 
 @ability("flood", on=EnemyPhaseEnded)
-def flood(table: PMTable, _owner: str, moment: EnemyPhaseEnded, *, after: int, squares: list[str]) -> None:
+def flood(table: Table, _owner: str, moment: EnemyPhaseEnded, *, after: int, squares: list[str], terrain: str) -> None:
     if moment.round == after:
         for name in squares:
-            set_terrain(table, square(name), "water")
+            set_terrain(table, square(name), terrain)

@@ -1,0 +1,1 @@
+"""Geometry, and pure questions about the table."""

@@ -1,0 +1,1 @@
+"""The records of the game: state, content, events, moments; no rules."""

@@ -1,0 +1,1 @@
+"""The flows of the rulebook, in its order."""

@@ -1,0 +1,1 @@
+"""What enemies do when the Watchstone says so."""

@@ -1,0 +1,173 @@
+"""How enemies move, each by the priorities of its kind."""
+
+from tabletop.core.flow import PLAYERS, Flow, Option, perform, pick, react
+from tabletop.perditions_mouth.board.grid import distance, square_name
+from tabletop.perditions_mouth.board.ground import Ground, ground, is_burning
+from tabletop.perditions_mouth.board.landings import Landing, landings
+from tabletop.perditions_mouth.board.paths import field_for, walker_of
+from tabletop.perditions_mouth.board.queries import does_at, kind_of, level_of, noticed, numbers_of
+from tabletop.perditions_mouth.board.sight import sees
+from tabletop.perditions_mouth.board.targets import (
+    RANGED,
+    Reckoned,
+    goals_of,
+    outlook,
+    preferences,
+    reach_to,
+    reachable,
+)
+from tabletop.perditions_mouth.board.ways import Way, ways, within_reach
+from tabletop.perditions_mouth.model.events.dungeon import EnemyMoved
+from tabletop.perditions_mouth.model.moments.kinds import KindArrived, KindMoves
+from tabletop.perditions_mouth.model.moments.questions import Numbers
+from tabletop.perditions_mouth.model.moments.rounds import EnemyArrived
+from tabletop.perditions_mouth.model.names import name_of
+from tabletop.perditions_mouth.model.state import Figure
+from tabletop.perditions_mouth.model.table import Table
+from tabletop.perditions_mouth.verbs.fire import burn
+from tabletop.perditions_mouth.verbs.movement import land, walk
+
+
+def is_settled(table: Table, figure: Figure) -> bool:
+    """Whether it can attack a hero from where it stands and wants no more.  [PM-EMOVE-10]"""
+    if _keeps_away(table, figure) or does_at(kind_of(table, figure), KindMoves) or not reachable(table, figure):
+        return False
+    goals = goals_of(table, figure)
+    return not goals.enter and not goals.alarm
+
+
+def move_enemy(table: Table, figure: Figure, known: Reckoned | None = None) -> Flow[None]:
+    """One enemy takes its move action; its outlook may be known already from the acting order."""
+    before = figure.at
+    own = KindMoves(figure)
+    yield from perform(table, figure.key, kind_of(table, figure).abilities, own)
+    if not own.done and _keeps_away(table, figure) and not goals_of(table, figure).enter:
+        yield from _keep_distance(table, figure, known)
+    elif not own.done and not is_settled(table, figure):
+        yield from _advance(table, figure, known)
+    if figure.key in table.state.figures:
+        yield from _arrive(table, figure, before)
+
+
+def _keeps_away(table: Table, figure: Figure) -> bool:
+    """From its printed reach on such an enemy attacks from afar.  [PM-RULE-15]"""
+    return level_of(table, figure.kind).reach >= RANGED
+
+
+def _arrive(table: Table, figure: Figure, before: tuple[int, ...]) -> Flow[None]:
+    """What waits where a move ends: the alarm, a Warp Stone, a special rule."""
+    if figure.at != before:
+        table.emit(EnemyMoved(figure.key, figure.at[0], distance(before[0], figure.at[0])))
+    yield from burn(table)
+    state = table.state
+    if figure.key not in state.figures:
+        return
+    yield from perform(table, figure.key, kind_of(table, figure).abilities, KindArrived(figure))
+    if figure.key in state.figures:
+        yield from react(table, EnemyArrived(figure))
+
+
+def _advance(table: Table, figure: Figure, known: Reckoned | None) -> Flow[None]:
+    """Along the shortest path until it could attack, or as far as the AP go.  [PM-EMOVE-07 to PM-EMOVE-11]"""
+    found = known.outlook if known is not None else outlook(table, figure)
+    if found is None:
+        return
+    ap = numbers_of(table, figure).move
+    starts = [at for at in figure.at if found.field.labels.get(at) == found.label]
+    every = [(start, way) for start in starts for way in ways(found.field, start, ap)]
+    if len(figure.at) > 1:
+        yield from _go_large(table, figure, every)
+    else:
+        yield from _go(table, figure, [way for _, way in every])
+
+
+def _go(table: Table, figure: Figure, every: list[Way]) -> Flow[None]:
+    """The players choose among equal ways where to end; the figure goes there."""
+    by_end: dict[int, Way] = {}
+    for way in every:
+        by_end.setdefault(way.end, way)
+    if not by_end:
+        return
+    if len(by_end) == 1:
+        walk(table, figure, next(iter(by_end.values())))
+        return
+    options = [Option(square_name(end), square_name(end), way, square_name(end)) for end, way in sorted(by_end.items())]
+    name = name_of(table, figure.key)
+    way = yield from pick(PLAYERS, "enemy.move", f"Equal ways: where does {name} go?", options)
+    walk(table, figure, way)
+
+
+def _go_large(table: Table, figure: Figure, every: list[tuple[int, Way]]) -> Flow[None]:
+    """Move as a point, trade places with what is trampled, and lie down where the base fits.  [PM-EMOVE-26 to 28]"""
+    options: dict[tuple[int, ...], Landing] = {}
+    for start, way in every:
+        for landing in landings(table, figure, start, way):
+            options.setdefault(landing.base, landing)
+    if not options:
+        return
+    farthest = max(landing.steps for landing in options.values())
+    left = [landing for landing in options.values() if landing.steps == farthest or figure.at == landing.base]
+    if any(landing.attacks for landing in left):
+        left = [landing for landing in left if landing.attacks]
+    choices = []
+    for landing in left:
+        name = "+".join(square_name(at) for at in landing.base)
+        choices.append(Option(name, name, landing, square_name(landing.base[0])))
+    prompt = f"Equal ways: where does {name_of(table, figure.key)} end?"
+    chosen = yield from pick(PLAYERS, "enemy.move", prompt, choices)
+    land(table, figure, chosen)
+
+
+def _keep_distance(table: Table, figure: Figure, known: Reckoned | None) -> Flow[None]:
+    """The greatest range from which it can attack somebody; else toward such a place.  [PM-EMOVE-12, PM-RULE-15]"""
+    numbers = numbers_of(table, figure)
+    if not any(distance(figure.at[0], hero.at) <= numbers.move + numbers.reach for hero in noticed(table)):
+        yield from _advance(table, figure, known)  # nobody near enough for this move
+        return
+    here = ground(table)
+    for at in figure.at:
+        here.opaque[at] = 0
+    if not table.state.fire and _is_at_full_range(table, figure, numbers.reach, here):
+        return
+    field = field_for(table, walker_of(table.content.kinds[figure.kind]), here)
+    reached = within_reach(field, figure.at[0], numbers.move)
+    places = _firing_places(table, figure, here, numbers, reached)
+    if not places:
+        yield from _advance(table, figure, known)
+        return
+    if table.state.fire:  # out of the flames where it can be  [PM-FIRE-04]
+        places = [place for place in places if not is_burning(table, (place[3],))] or places
+    farthest = max(away for away, _, _, _ in places)
+    if any(away == farthest and at == figure.at[0] for away, _, _, at in places):
+        return
+    places = [place for place in places if place[0] == farthest]
+    best = min((cost, rank) for _, cost, rank, _ in places)
+    every = [reached[at] for _, cost, rank, at in places if (cost, rank) == best]
+    yield from _go(table, figure, every)
+
+
+def _is_at_full_range(table: Table, figure: Figure, full: int, here: Ground) -> bool:
+    """Whether it already attacks somebody from as far as it ever can."""
+    at = figure.at[0]
+    return any(
+        distance(at, hero.at) == full == reach_to(table, figure, hero, full) and sees(here, at, hero.at)
+        for hero in noticed(table)
+    )
+
+
+def _firing_places(
+    table: Table, figure: Figure, here: Ground, numbers: Numbers, reached: dict[int, Way]
+) -> list[tuple[int, int, int, int]]:
+    """Range, AP, preference and square of every place it could attack a hero from after this move."""
+    heroes = noticed(table)
+    ranks = preferences(table, heroes)
+    reach = {hero.key: reach_to(table, figure, hero, numbers.reach) for hero in heroes}
+    places = []
+    for at, way in reached.items():
+        if at in here.standing and at != figure.at[0]:
+            continue
+        for hero in heroes:
+            away = distance(at, hero.at)
+            if away <= reach[hero.key] and sees(here, at, hero.at):
+                places.append((away, numbers.move - way.left, ranks[hero.key], at))
+    return places

@@ -1,0 +1,1 @@
+"""From the catalogue to a laid out scenario, and from scenario to scenario."""

@@ -1,0 +1,1 @@
+"""What the screen is told: the view, the map, the words."""

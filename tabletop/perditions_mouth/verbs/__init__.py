@@ -1,0 +1,1 @@
+"""The only code that writes state; each verb emits what it did."""
