@@ -18,8 +18,6 @@ DAMAGE_TAKEN = "damage taken, by cause"
 DAMAGE_DEALT = "damage dealt, by cause"
 KILLS = "kills, by enemy"
 DEATHS = "deaths, by cause"
-LOSS = "losses, by source"
-"""Doom, threat or life: whatever brings the end nearer."""
 
 
 def dealt(kind: str) -> str:

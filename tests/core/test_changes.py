@@ -8,7 +8,7 @@ import pytest
 from tabletop.core.content.changes import ChangeError, Folders, read_change
 from tabletop.core.content.loader import Loader
 from tabletop.core.record import record
-from tabletop.games import load_content, load_game
+from tabletop.games import GAMES, load_content, load_game
 
 HEROES = """
 - key: ada
@@ -85,11 +85,12 @@ def test_a_change_that_cannot_be_made_is_refused_in_one_sentence(tmp_path, chang
 
 CHANGES = {
     "apocalypse_chaos": "heroes:purple.life=7",
+    "perditions_mouth": "heroes:bastian.hand_limit=7",
     "planet_apocalypse": "heroes:cindrew.earned.fidget_dance.abilities.0.amount=2",
 }
 
 
-@pytest.mark.parametrize("name", CHANGES)
+@pytest.mark.parametrize("name", GAMES)
 def test_every_game_reads_changed_content(name):
     game = load_game(name)
     written, tried = (load_content(game, [], changes) for changes in ([], [read_change(CHANGES[name])]))

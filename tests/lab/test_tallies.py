@@ -7,7 +7,7 @@ from tabletop.games import load_content, load_game
 from tabletop.headless import new_driver, play_out
 from tabletop.party import make_setup
 
-TALLYING = ["apocalypse_chaos", "planet_apocalypse"]
+TALLYING = ["apocalypse_chaos", "perditions_mouth", "planet_apocalypse"]
 
 
 def finished(name, seed):
