@@ -1,10 +1,14 @@
 """`tabletop lab` from the command line: what it prints, and one sentence with the right exit code for every mistake."""
 
 import json
+import os
+import signal
+import subprocess
+import time
 
 import pytest
 
-from tests.support.terminal import run
+from tests.support.terminal import ROOT, command, environment, run
 from tests.test_commands import sentence
 
 LAB = ("lab", "toy", "--heroes", "1-2", "--bots", "random", "--games", "15")
@@ -73,6 +77,30 @@ def test_a_run_that_is_kept_is_not_played_again_and_can_be_compared(tmp_path):
     assert "difference in points" in shown
 
 
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_an_interrupted_run_says_so_and_goes_on(tmp_path, jobs):
+    # given a run that is interrupted from the keyboard
+    out = tmp_path / "out"
+    long = ("lab", "toy", "--bots", "random", "--games", "1500", "--json", "--out", str(out), "--jobs", jobs)
+    playing = subprocess.Popen(
+        command(*long), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment(tmp_path), cwd=ROOT,
+        start_new_session=True,
+    )  # fmt: skip
+    lines = out / "results.jsonl"
+    while playing.poll() is None and not (lines.exists() and lines.read_bytes().count(b"\n") >= 3):
+        time.sleep(0.01)
+    os.killpg(playing.pid, signal.SIGINT)
+    _, told = playing.communicate(timeout=60)
+    assert playing.returncode == 130, told
+    assert told == f"Interrupted. What was played is kept in {out}: the same command goes on.\n"
+    kept = lines.read_bytes().rpartition(b"\n")[0]
+    # when the same command is given again, then it ends, and nothing that was kept is lost
+    done = run(tmp_path, *long)
+    assert lines.read_bytes().startswith(kept)
+    assert lines.read_bytes().count(b"\n") == 150
+    assert json.loads(done.stdout)["digest"] == json.loads(run(tmp_path, *long[:7]).stdout)["digest"]
+
+
 def test_tables_and_a_report_for_people(tmp_path):
     done = run(tmp_path, *LAB, "--report", str(tmp_path / "page"))
     assert done.returncode == 0, done.stderr
@@ -83,10 +111,6 @@ def test_tables_and_a_report_for_people(tmp_path):
 
 
 def test_headless_play_imports_neither_screen_nor_cluster_nor_plots(tmp_path):
-    import subprocess
-
-    from tests.support.terminal import command, environment
-
     code = (
         "import sys; from tests.support import toy; toy.register()\n"
         "from tabletop.__main__ import main\n"
