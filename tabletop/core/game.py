@@ -138,7 +138,6 @@ class Game:
     """The display name of every seat (hero key, or the players together)."""
     sources: Sources = nothing_in_play
     """Everything in play that has abilities, in order, as (owner, uses)."""
-    listeners: Callable[[Table[Any, Any], type], Any] | None = None
     bots: dict[str, Callable[[int], Any]] = attrs.field(factory=dict)
     """The game's own bots by name; `random` and `first` exist for every game."""
 
@@ -155,6 +154,4 @@ class Game:
 
     def lay(self, content: Any, state: Any) -> Table[Any, Any]:
         """The table with this state on it."""
-        table: Table[Any, Any] = Table(state, content, self.sources)
-        table.old = self.listeners
-        return table
+        return Table(state, content, self.sources)

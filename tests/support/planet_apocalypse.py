@@ -5,7 +5,6 @@ from typing import Any
 
 import attrs
 
-from tabletop.core.flow import Asking
 from tabletop.core.game import Setup
 from tabletop.games import content_folder
 from tabletop.planet_apocalypse.game import GAME
@@ -190,5 +189,4 @@ def segment(table, step):
 
 def stepping_in(table, moment, owner):
     """What the owner's abilities do at this moment, by name."""
-    heard = table.listeners.asking if issubclass(moment, Asking) else table.listeners.consulted
-    return [call.function.__name__ for who, call in heard[moment] if who == owner]
+    return [call.function.__name__ for who, call in table.listeners.get(moment, ()) if who == owner]

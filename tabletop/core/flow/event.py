@@ -1,6 +1,6 @@
 """What happened, as records, and the log that keeps them in order."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, ClassVar
 
 import attrs
@@ -47,15 +47,22 @@ class Log:
 
     def plain(self, start: int = 0) -> list[list[Any]]:
         """The events as plain lists, a name and then the fields in order: the serial form of the log."""
-        return [plain_event(event) for event in self.events[start:]]
+        return list(map(plain_event, self.events[start:]))
 
 
-_FIELDS: dict[type[Event], tuple[str, ...]] = {}
+_READERS: dict[type[Event], Callable[[Event], list[Any]]] = {}
 
 
 def plain_event(event: Event) -> list[Any]:
-    kind = type(event)
-    names = _FIELDS.get(kind)
-    if names is None:
-        names = _FIELDS[kind] = tuple(field.name for field in attrs.fields(kind))  # type: ignore[arg-type]
-    return [kind.__name__, *[getattr(event, name) for name in names]]
+    reader = _READERS.get(type(event))
+    if reader is None:
+        reader = _READERS[type(event)] = _reader(type(event))
+    return reader(event)
+
+
+def _reader(kind: type[Event]) -> Callable[[Event], list[Any]]:
+    """A function written for this class, as attrs writes its initialisers: every game's log is read with it."""
+    names = [field.name for field in attrs.fields(kind)]  # type: ignore[arg-type]
+    parts = [repr(kind.__name__), *[f"event.{name}" for name in names]]
+    made: Callable[[Event], list[Any]] = eval(f"lambda event: [{', '.join(parts)}]")
+    return made

@@ -13,14 +13,18 @@ Q = TypeVar("Q", bound=Consulted)
 
 def react(table: Table[Any, Any], moment: Asking) -> Flow[None]:
     """Let everyone who may step in at this moment do so, in the game's order."""
-    heard = table.listeners.asking[type(moment)]
-    return _let(table, moment, heard) if heard else NOTHING_ASKED
+    heard = (table.listeners if table.kept is None else table.kept).get(type(moment))
+    return NOTHING_ASKED if heard is None else _let(table, moment, heard)
 
 
 def consult(table: Table[Any, Any], moment: Q) -> Q:
     """Let abilities change the moment, and return it."""
-    for owner, call in table.listeners.consulted[type(moment)]:
-        call.function(table, owner, moment, **call.params)
+    heard = (table.listeners if table.kept is None else table.kept).get(type(moment))
+    if heard is not None:
+        if not isinstance(moment, Consulted):  # what the type checker refuses fails here too: a flow would be lost
+            raise TypeError(f"{type(moment).__name__} asks: react to it")
+        for owner, call in heard:
+            call.function(table, owner, moment, **call.params)
     return moment
 
 

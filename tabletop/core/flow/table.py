@@ -17,21 +17,10 @@ def nothing_in_play(_table: "Table[Any, Any]") -> Iterable[tuple[str, Iterable[U
     return ()
 
 
-class Asked:
-    """Listeners of a game that still looks for them itself."""
-
-    def __init__(self, table: "Table[Any, Any]", function: Any) -> None:
-        self.table, self.function = table, function
-        self.asking = self.consulted = self
-
-    def __getitem__(self, kind: Any) -> Any:
-        return [(owner, use.calls[kind]) for owner, use in self.function(self.table, kind)]
-
-
 class Table(Generic[S, C]):
     """One game on the table."""
 
-    __slots__ = ("_listeners", "content", "explain", "log", "old", "sources", "state")
+    __slots__ = ("content", "explain", "kept", "log", "sources", "state")
 
     def __init__(self, state: S, content: C, sources: Sources = nothing_in_play) -> None:
         self.state = state
@@ -40,40 +29,36 @@ class Table(Generic[S, C]):
         self.explain = False
         """True when a person is at the keyboard: rules then add closed options and costly notes."""
         self.sources = sources
-        self._listeners: Listeners | None = None
-        self.old: Any = None
+        self.kept: Listeners | None = None
+        """The index of who steps in; None when it has to be made anew."""
 
     @property
     def listeners(self) -> Listeners:
         """Who steps in at what, kept until an event changes who is in play."""
-        found = self._listeners
-        if self.old is not None:
-            return Asked(self, self.old)  # type: ignore[return-value]
+        found = self.kept
         if found is None:
-            found = self._listeners = Listeners(self.sources(self))
+            found = self.kept = Listeners(self.sources(self))
         return found
 
     def emit(self, event: Event) -> None:
         self.log.events.append(event)
         if event.recasts:
-            self._listeners = None
+            self.kept = None
 
     def recast(self) -> None:
         """Look anew for who steps in, after a change of who is in play that no event tells."""
-        self._listeners = None
+        self.kept = None
 
     def is_stale(self) -> bool:
         """True when the kept listeners are not those in play: some event should have been a CastChange."""
-        kept = self._listeners
+        kept = self.kept
         return kept is not None and kept.plain() != Listeners(self.sources(self)).plain()
 
     def beside(self, state: S) -> "Table[S, C]":
         """Another table with this state, to try something out on."""
-        table: Table[S, C] = Table(state, self.content, self.sources)
-        table.old = self.old
-        return table
+        return Table(state, self.content, self.sources)
 
     def lay(self, state: S) -> None:
         """Put another state on the table."""
         self.state = state
-        self._listeners = None
+        self.kept = None

@@ -195,7 +195,7 @@ def _alike(table: Table, figures: list[Figure]) -> list[list[Figure]]:
     """Figures with the same goals together; large ones alone, for each fits elsewhere."""
     if len(figures) == 1 or len(figures[0].at) > 1:
         return [[figure] for figure in figures]
-    if not table.listeners.consulted[MoveGoals]:
+    if MoveGoals not in table.listeners:
         return [figures]
     groups: dict[tuple[bool, tuple[int, ...], tuple[int, ...]], list[Figure]] = {}
     for figure in figures:

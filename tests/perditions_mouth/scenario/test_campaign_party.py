@@ -173,7 +173,7 @@ def test_listeners_of_the_table_are_those_of_the_scenario_being_played():
     table = campaign()
     go_on(won(table), ["roll_call"])
     twin = GAME.lay(content(), table.state)
-    assert [call.function.__name__ for _, call in twin.listeners.asking[EnemyPhaseEnded]] == ["roll_call"]
+    assert [call.function.__name__ for _, call in twin.listeners[EnemyPhaseEnded]] == ["roll_call"]
     assert not table.is_stale()
 
 

@@ -144,8 +144,8 @@ def test_a_start_ability_works_at_once_and_others_after_their_slot():
     sheet = pa_content().heroes["hannah"]
     assert state.heroes["hannah"].abilities == [sheet.start.key]
     table: Table = GAME.lay(pa_content(), state)
-    assert [owner for owner, _ in table.listeners.consulted[ReachAsked]] == ["hannah"]
-    assert not table.listeners.consulted[TeamActions]
+    assert [owner for owner, _ in table.listeners[ReachAsked]] == ["hannah"]
+    assert TeamActions not in table.listeners
 
 
 @pytest.mark.rule("PA-SETUP-24")
