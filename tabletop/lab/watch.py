@@ -17,23 +17,24 @@ FEW = 3
 class Watch:
     """Tallies the games of one shard. It counts in plain numbers and names them at the end: a decision costs little."""
 
-    __slots__ = ("_asked", "_forced", "_game", "_length", "_round", "_seat", "_tally", "_turns")
+    __slots__ = ("_asked", "_forced", "_game", "_length", "_round", "_round_of", "_seat", "_tally", "_turns")
 
     def __init__(self, game: Game) -> None:
         self._tally = Tally()
-        self._game = game
+        self._game, self._round_of = game, game.round_of
         self._round, self._seat = 0, ""
         self._length = 0
-        self._asked: dict[tuple[str, Answer | None], int] = {}
+        self._asked: dict[str | tuple[str, Answer], int] = {}
+        """By choice, and by choice and answer where there are few options."""
         self._turns: dict[int, int] = {}
         self._forced = 0
 
     def see(self, driver: Driver, choice: Choice, answer: Answer) -> None:
         """One question and its answer."""
-        key = (choice.id, answer if len(choice.options) <= FEW else None)
+        key = (choice.id, answer) if len(choice.options) <= FEW else choice.id
         asked = self._asked
         asked[key] = asked.get(key, 0) + 1
-        round = self._game.round_of(driver.table.state)
+        round = self._round_of(driver.table.state)
         if round != self._round or choice.seat != self._seat:
             self._end_turn()
             if round != self._round:
@@ -61,10 +62,13 @@ class Watch:
     def tally(self) -> Tally:
         """What was seen so far, by name; to be asked once."""
         tally = self._tally
-        for (id, answer), amount in self._asked.items():
+        for asked, amount in self._asked.items():
+            if isinstance(asked, str):
+                tally.count(PROMPTS, asked, amount)
+                continue
+            id, answer = asked
             tally.count(PROMPTS, id, amount)
-            if answer is not None:
-                tally.count(ANSWERS, f"{id}: {answer if isinstance(answer, str) else ', '.join(answer)}", amount)
+            tally.count(ANSWERS, f"{id}: {answer if isinstance(answer, str) else ', '.join(answer)}", amount)
         for length, amount in self._turns.items():
             tally.count(TURNS, str(length), amount)
         if self._forced:
