@@ -14,6 +14,7 @@ from tabletop.games import GAMES, load_content, load_game
 from tabletop.headless import play_one
 from tabletop.party import catalog_of
 from tabletop.soak import random_setup
+from tabletop.tui.styles import unknown
 
 LENGTH = 120
 slow = settings(max_examples=6, suppress_health_check=list(HealthCheck))
@@ -134,6 +135,8 @@ def test_explaining_changes_no_legal_answer_and_everything_can_be_shown(game_con
         shown = game.view(found.table, found.choice, 46, 13)
         assert len(shown.board.lines) <= 13
         assert all(sum(len(text) for text, _ in line) <= 46 for line in shown.board.lines)
+        lines = [shown.status, *shown.board.lines, *[line for panel in shown.panels for line in panel.lines]]
+        assert {part for line in lines for _, style in line for part in unknown(style)} == set()
         for spot in shown.board.spots:
             assert game.describe(found.table, spot.key), spot.key
         assert found.choice.seat in game.seat_names(found.table)
