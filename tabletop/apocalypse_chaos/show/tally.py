@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from tabletop.apocalypse_chaos.model.content import Content
+from tabletop.apocalypse_chaos.model.content import Card, Content
 from tabletop.apocalypse_chaos.model.events.fighting import (
     EnemyArrived,
     EnemyAttacked,
@@ -18,6 +18,7 @@ from tabletop.apocalypse_chaos.model.events.fighting import (
 )
 from tabletop.apocalypse_chaos.model.events.planning import EquipmentGained, EquipmentUsed
 from tabletop.apocalypse_chaos.model.events.ship import AreaBurned, RoomUsed
+from tabletop.apocalypse_chaos.model.moments import CardUsed
 from tabletop.apocalypse_chaos.model.state import SCIENTIST, State
 from tabletop.apocalypse_chaos.model.table import Table
 from tabletop.core.flow.event import Event
@@ -41,17 +42,21 @@ def tally(table: Table) -> Counts:
 
 
 def countable(content: Content) -> dict[str, list[str]]:
-    """Everything that could turn up in a tally."""
+    """Everything that could turn up in a tally; a card that works by itself is of use without a word in the log."""
     enemies = [key for key, card in content.cards.items() if card.kind != "scientist"]
     cards = [key for key, card in content.cards.items() if card.equipment]
     return {
         ENEMIES: enemies,
         KILLS: enemies,
         taken(EQUIPMENT): cards,
-        used(EQUIPMENT): cards,
+        used(EQUIPMENT): [key for key in cards if _is_active(content.cards[key])],
         ROOMS: list(content.tiles),
         SPECIALS: list(content.heroes),
     }
+
+
+def _is_active(card: Card) -> bool:
+    return card.equipment is not None and any(CardUsed in use.calls for use in card.equipment.abilities)
 
 
 def gauges(state: State) -> dict[str, int]:
