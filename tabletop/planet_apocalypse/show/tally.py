@@ -50,7 +50,6 @@ class _Count:
     def __init__(self, content: Content) -> None:
         self.found = Tally()
         self.content = content
-        self.silent = {key for key, gift in content.gifts.items() if gift.timing in SILENT}
         self.attacker = "attack"
 
     def cause(self, cause: str) -> str:
@@ -83,10 +82,11 @@ def _lord_wounded(count: _Count, event: enemies.LordWounded) -> None:
 
 
 def _used(count: _Count, event: heroes.AbilityUsed) -> None:
-    if event.key in count.content.powers:
-        count.found.count(used(POWERS), event.key)
-    elif event.key in count.content.gifts and event.key not in count.silent:
+    gift = count.content.gifts.get(event.key)
+    if gift is not None and gift.timing not in SILENT:
         count.found.count(used(GIFTS), event.key)
+    elif event.key in count.content.powers:
+        count.found.count(used(POWERS), event.key)
 
 
 def _dealt(count: _Count, event: heroes.PanelDealt) -> None:
