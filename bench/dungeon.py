@@ -3,8 +3,7 @@
 import time
 from typing import Any
 
-from tabletop.perditions_mouth.rules.enemies.watchstone import activate_all
-from tests.support.perditions_mouth import arena, run
+from tests.support.perditions_mouth import activate_all, arena, run
 
 Row = tuple[str, str, str]
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import attrs
 
-from tabletop.core.flow import MenuOption, only_answer
+from tabletop.core.flow import Flow, MenuOption, only_answer
 from tabletop.core.flow.table import Table
 from tabletop.core.game import Setup
 from tabletop.games import content_folder
@@ -19,9 +19,11 @@ from tabletop.perditions_mouth.model.moments.fights import Attack
 from tabletop.perditions_mouth.model.state import Clock, Figure, Gate, Hero, Turn
 from tabletop.perditions_mouth.rules.attacks import make_attack
 from tabletop.perditions_mouth.rules.boosts import Play, PlayCard
+from tabletop.perditions_mouth.rules.enemies.watchstone import activate
 from tabletop.perditions_mouth.scenario.loading import load
 from tabletop.perditions_mouth.scenario.setup import begin, setup
 from tabletop.perditions_mouth.verbs.figures import create, lift, stand
+from tabletop.perditions_mouth.verbs.turn import call_enemies
 from tests.support.play import play
 
 THREE = ("tyra", "elisa", "niffil")
@@ -190,6 +192,14 @@ def figure_at(table: Table[Any, Any], at: str) -> Figure:
 
 def events(table: Table[Any, Any], kind: type) -> list[Any]:
     return [event for event in table.log if isinstance(event, kind)]
+
+
+def activate_all(table: Table[Any, Any], action: str) -> Flow[None]:
+    """Every enemy performs a move or attack spoke."""
+    table.state.watch = table.content.wheels.watch.index(action)
+    call_enemies(table)
+    while table.state.clock.step == "activate":
+        yield from activate(table)
 
 
 def put(table: Table[Any, Any], hero: str, at: str) -> Hero:

@@ -103,16 +103,18 @@ def goals_of(table: Table, figure: Figure) -> MoveGoals:
 
 def reachable(table: Table, figure: Figure, here: Ground | None = None) -> list[Hero]:
     """Heroes in range and line of sight."""
-    close = {hero.key: gap(figure.at, (hero.at,)) for hero in present(table)}
-    nearest = min(close.values(), default=FARTHEST + 1)
-    reach = numbers_of(table, figure).reach if nearest <= FARTHEST else 0
-    if nearest > reach:
+    near = [(away, hero.key) for hero in present(table) if (away := gap(figure.at, (hero.at,))) <= FARTHEST]
+    if not near:
+        return []
+    reach = numbers_of(table, figure).reach
+    close = {key: away for away, key in near if away <= reach}
+    if not close:
         return []
     here = here or ground(table)
     return [
         hero
         for hero in noticed(table)
-        if close[hero.key] <= reach
+        if hero.key in close
         and close[hero.key] <= reach_to(table, figure, hero, reach)
         and sees_any(here, figure.at, (hero.at,))
     ]

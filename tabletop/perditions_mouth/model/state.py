@@ -126,6 +126,10 @@ class Clock:
     """Watchstone spokes still to be performed in this Enemy Phase."""
     stride: int = 1
     """How the marker goes from spoke to spoke: on, staying, or back."""
+    ranks: list[int] = attrs.field(factory=list)
+    """While the enemies act: the ranks still to come, in order."""
+    waiting: list[str] = attrs.field(factory=list)
+    """Enemies of the rank whose turn it is that have not acted yet."""
 
 
 @record

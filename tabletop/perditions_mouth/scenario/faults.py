@@ -86,7 +86,7 @@ def _numbers(content: Content, state: State) -> list[str]:
             found.append(f"{number} {kind} figures are in play, the box has {content.kinds[kind].figures}")
     if not 1 <= state.threat <= len(content.wheels.threat):
         found.append(f"the threat marker is on space {state.threat}")
-    if state.clock.step not in ("hero_phase", "enemy_phase", "spoke", "round_end"):
+    if state.clock.step not in ("hero_phase", "enemy_phase", "spoke", "activate", "round_end"):
         return found  # pegs are put in when the map is laid out
     spokes = Counter(hero.spoke for hero in state.heroes.values() if hero.has_peg)
     for index, number in spokes.items():

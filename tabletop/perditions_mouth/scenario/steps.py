@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from tabletop.core.flow import Flow, GameOver
 from tabletop.perditions_mouth.model.table import Table
-from tabletop.perditions_mouth.rules.enemies.watchstone import open_phase, play_spoke
+from tabletop.perditions_mouth.rules.enemies.watchstone import activate, open_phase, play_spoke
 from tabletop.perditions_mouth.rules.round import hero_phase, round_end
 from tabletop.perditions_mouth.scenario import campaign, setup
 
@@ -12,6 +12,7 @@ STEPS: dict[str, Callable[[Table], Flow[None]]] = {
     "hero_phase": hero_phase,
     "enemy_phase": open_phase,
     "spoke": play_spoke,
+    "activate": activate,
     "round_end": round_end,
     **setup.STEPS,
     **campaign.STEPS,

@@ -20,6 +20,7 @@ STEPS = {
     "hero_phase": "Hero Phase",
     "enemy_phase": "Enemy Phase",
     "spoke": "Enemy Phase",
+    "activate": "Enemy Phase",
     "round_end": "end of the round",
 }
 AHEAD = 3

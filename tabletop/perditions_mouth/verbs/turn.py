@@ -20,6 +20,29 @@ def turn_watchstone(table: Table) -> str:
     return watch[state.watch]
 
 
+def call_enemies(table: Table) -> None:
+    """Every enemy on the map is to act once, rank by rank.  [PM-WATCH-09]"""
+    clock, kinds = table.state.clock, table.content.kinds
+    clock.step, clock.waiting = "activate", []
+    clock.ranks = sorted({kinds[f.kind].rank for f in table.state.figures.values() if f.at and kinds[f.kind].acts})
+
+
+def still_waiting(table: Table) -> list[str]:
+    """Who of the rank has not acted yet, or of the next one when all of it have; nobody when all enemies have."""
+    clock, figures, kinds = table.state.clock, table.state.figures, table.content.kinds
+    while True:
+        clock.waiting = [key for key in clock.waiting if key in figures and figures[key].at]
+        if clock.waiting or not clock.ranks:
+            return clock.waiting
+        rank = clock.ranks.pop(0)
+        clock.waiting = [f.key for f in figures.values() if f.at and kinds[f.kind].rank == rank]
+
+
+def let_act(table: Table, enemy: str) -> None:
+    """This enemy acts now, and no more in this action."""
+    table.state.clock.waiting.remove(enemy)
+
+
 def begin_turn(table: Table, hero: Hero) -> None:
     """Defend tokens given on the last turn are discarded, and the hero has AP again.  [PM-STONE-23]"""
     state = table.state

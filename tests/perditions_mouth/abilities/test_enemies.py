@@ -12,10 +12,9 @@ from tabletop.perditions_mouth.model.events.dungeon import StrikeMade
 from tabletop.perditions_mouth.rules.actions import use_special
 from tabletop.perditions_mouth.rules.enemies.attacks import strike, take_attack
 from tabletop.perditions_mouth.rules.enemies.moves import move_enemy
-from tabletop.perditions_mouth.rules.enemies.watchstone import activate_all
 from tabletop.perditions_mouth.rules.pushing import push
 from tabletop.perditions_mouth.verbs.harm import hurt_figure
-from tests.support.perditions_mouth import arena, attacked, begin_turn, content, events, hero_of, run
+from tests.support.perditions_mouth import activate_all, arena, attacked, begin_turn, content, events, hero_of, run
 from tests.support.play import play
 
 HALL = ["........", "........", "........", "........"]

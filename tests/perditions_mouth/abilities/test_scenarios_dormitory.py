@@ -9,7 +9,7 @@ from tabletop.perditions_mouth.board.targets import goals_of
 from tabletop.perditions_mouth.model.events.dungeon import StrikeMade
 from tabletop.perditions_mouth.model.state import Turn
 from tabletop.perditions_mouth.rules.attacks import make_attack
-from tabletop.perditions_mouth.rules.enemies.watchstone import activate_all, open_phase
+from tabletop.perditions_mouth.rules.enemies.watchstone import open_phase
 from tabletop.perditions_mouth.rules.movement import depart, move_part
 from tabletop.perditions_mouth.rules.movement_actions import pick_lock
 from tabletop.perditions_mouth.rules.round import round_end
@@ -18,6 +18,7 @@ from tabletop.perditions_mouth.rules.turn import end_turn
 from tabletop.perditions_mouth.verbs.death import kill_victim
 from tabletop.perditions_mouth.verbs.figures import sound_alarm
 from tests.support.perditions_mouth import (
+    activate_all,
     begin_turn,
     events,
     eye,

@@ -9,14 +9,25 @@ from tabletop.perditions_mouth.board.queries import exit_at
 from tabletop.perditions_mouth.board.sight import sees
 from tabletop.perditions_mouth.model.events.dungeon import Teleported
 from tabletop.perditions_mouth.model.state import Campaign
-from tabletop.perditions_mouth.rules.enemies.watchstone import activate_all
 from tabletop.perditions_mouth.rules.responses import draw_response
 from tabletop.perditions_mouth.rules.round import end_hero_phase, round_end
 from tabletop.perditions_mouth.rules.turn import end_turn
 from tabletop.perditions_mouth.scenario.setup import starting_threat
 from tabletop.perditions_mouth.verbs.figures import bring
 from tabletop.perditions_mouth.verbs.harm import slay
-from tests.support.perditions_mouth import begin_turn, events, eye, fresh, hero_of, laid_out, put, remove, run, stack
+from tests.support.perditions_mouth import (
+    activate_all,
+    begin_turn,
+    events,
+    eye,
+    fresh,
+    hero_of,
+    laid_out,
+    put,
+    remove,
+    run,
+    stack,
+)
 from tests.support.play import ask, play
 
 

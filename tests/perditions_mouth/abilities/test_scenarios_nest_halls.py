@@ -10,13 +10,22 @@ from tabletop.perditions_mouth.board.targets import goals_of
 from tabletop.perditions_mouth.model.events.dungeon import StrikeMade
 from tabletop.perditions_mouth.model.events.heroes import VictimLost
 from tabletop.perditions_mouth.model.state import Campaign
-from tabletop.perditions_mouth.rules.enemies.watchstone import activate_all
 from tabletop.perditions_mouth.rules.movement import depart
 from tabletop.perditions_mouth.rules.victims import set_down
 from tabletop.perditions_mouth.verbs.death import kill_victim
 from tabletop.perditions_mouth.verbs.figures import create
 from tabletop.perditions_mouth.verbs.harm import hurt_figure
-from tests.support.perditions_mouth import events, figure_at, give_victim, hero_of, laid_out, put, remove, run
+from tests.support.perditions_mouth import (
+    activate_all,
+    events,
+    figure_at,
+    give_victim,
+    hero_of,
+    laid_out,
+    put,
+    remove,
+    run,
+)
 from tests.support.play import ask, play
 
 

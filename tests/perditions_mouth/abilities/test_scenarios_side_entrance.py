@@ -12,7 +12,7 @@ from tabletop.perditions_mouth.model.events.dungeon import EnemySpawned
 from tabletop.perditions_mouth.model.events.heroes import VictimLost, VictimSaved
 from tabletop.perditions_mouth.model.state import Campaign
 from tabletop.perditions_mouth.rules.enemies.spawning import spawn
-from tabletop.perditions_mouth.rules.enemies.watchstone import activate_all, open_phase
+from tabletop.perditions_mouth.rules.enemies.watchstone import open_phase
 from tabletop.perditions_mouth.rules.movement import depart, step
 from tabletop.perditions_mouth.rules.round import round_end
 from tabletop.perditions_mouth.rules.treasures import break_chest, open_chest
@@ -22,6 +22,7 @@ from tabletop.perditions_mouth.verbs.dungeon import break_gate, set_gate
 from tabletop.perditions_mouth.verbs.figures import sound_alarm
 from tabletop.perditions_mouth.verbs.harm import hurt_figure
 from tests.support.perditions_mouth import (
+    activate_all,
     begin_turn,
     content,
     events,

@@ -11,8 +11,10 @@ from tabletop.perditions_mouth.show.drawing import draw_board, stone_rows
 from tabletop.perditions_mouth.show.forecast import intent
 from tabletop.perditions_mouth.show.recount import recount
 from tabletop.perditions_mouth.show.view import status, view
+from tabletop.perditions_mouth.verbs.dungeon import cover
 from tabletop.perditions_mouth.verbs.responses import look_ahead, put_back
-from tests.support.perditions_mouth import arena, begin_turn, content, hero_of, laid_out
+from tabletop.tui.styles import unknown
+from tests.support.perditions_mouth import SIX, arena, begin_turn, content, hero_of, laid_out
 from tests.support.play import play
 
 MOVING = Choice("move.step", "tyra", "", [])
@@ -166,3 +168,13 @@ def test_the_table_is_told_in_words():
     assert "Chest 2 on 1D." in words
     assert "The door between 1B and 1C is closed." in words
     assert any(line.startswith("Tyra on 1A, 5 of 5 HP, Attack 4") for line in words)
+
+
+@pytest.mark.parametrize("scenario", sorted(content().scenarios))
+def test_every_style_of_the_view_is_known(scenario):
+    table = laid_out(scenario, SIX)
+    cover(table, "fog", table.content.boards[table.state.map].entrance)
+    hero_of(table, "tyra").hp = 1
+    shown = view(table, None, 100, 40)
+    lines = [*shown.board.lines, shown.status, *(line for panel in shown.panels for line in panel.lines)]
+    assert {style for line in lines for _, style in line if unknown(style)} == set()

@@ -21,7 +21,7 @@ from tabletop.perditions_mouth.rules.responses import draw_response, finish_acti
 from tabletop.perditions_mouth.verbs.figures import move_pool, sits_out
 from tabletop.perditions_mouth.verbs.fire import end_in_fire
 from tabletop.perditions_mouth.verbs.responses import settle_responses
-from tabletop.perditions_mouth.verbs.turn import set_clock, turn_watchstone
+from tabletop.perditions_mouth.verbs.turn import call_enemies, let_act, set_clock, still_waiting, turn_watchstone
 
 FAR = 1 << 40
 
@@ -56,17 +56,20 @@ def call_reserve(table: Table, figures: int) -> Flow[None]:
 
 
 def play_spoke(table: Table) -> Flow[None]:
-    """The marker goes on and every enemy performs what its spoke shows.  [PM-WATCH-03, PM-WATCH-07, PM-WATCH-12]"""
-    state = table.state
+    """The marker goes on, and its spoke is performed.  [PM-WATCH-03, PM-WATCH-07, PM-WATCH-12]"""
     action = turn_watchstone(table)
     if action == "move" or action == "attack":
-        yield from activate_all(table, action)
-    else:
-        yield from spawn(table, action)
+        call_enemies(table)
+        return
+    yield from spawn(table, action)
+    yield from _end_spoke(table)
+
+
+def _end_spoke(table: Table) -> Flow[None]:
     yield from finish_action(table)
-    left = state.clock.spokes - 1
-    if left:
-        set_clock(table, "spoke", left, state.clock.stride)
+    clock = table.state.clock
+    if clock.spokes > 1:
+        set_clock(table, "spoke", clock.spokes - 1, clock.stride)
     else:
         set_clock(table, "round_end")
 
@@ -87,23 +90,26 @@ class Order:
     looked: int = -1
 
 
-def activate_all(table: Table, action: str) -> Flow[None]:
-    """Every enemy acts once, kind by kind from the smallest, the closest first.  [PM-WATCH-09, PM-WATCH-10]"""
-    kinds = table.content.kinds
-    ranks = sorted({kinds[f.kind].rank for f in table.state.figures.values() if f.at and kinds[f.kind].acts})
-    for rank in ranks:
-        waiting = [f.key for f in table.state.figures.values() if f.at and kinds[f.kind].rank == rank]
-        order = Order()
-        while True:
-            figures = table.state.figures
-            waiting = [key for key in waiting if key in figures and figures[key].at]
-            if not waiting:
-                break
-            key = yield from _next(table, waiting, action, order)
-            waiting.remove(key)
-            current = order.events == len(table.log) and key in order.away
-            known = Reckoned(order.known.get(key)) if current else None
-            yield from _activate(table, table.state.figures[key], action, known)
+def activate(table: Table) -> Flow[None]:
+    """The next enemy acts: kind by kind from the smallest, the closest first.  [PM-WATCH-09, PM-WATCH-10]
+
+    Those who have nothing to do are passed over, so that what was reckoned for the one serves the other.
+    """
+    action = table.content.wheels.watch[table.state.watch]
+    order, events = Order(), len(table.log)
+    while len(table.log) == events:
+        ranks = len(table.state.clock.ranks)
+        waiting = still_waiting(table)
+        if not waiting:
+            yield from _end_spoke(table)
+            return
+        if len(table.state.clock.ranks) != ranks:
+            order = Order()
+        key = yield from _next(table, waiting, action, order)
+        let_act(table, key)
+        current = order.events == len(table.log) and key in order.away
+        known = Reckoned(order.known.get(key)) if current else None
+        yield from _activate(table, table.state.figures[key], action, known)
 
 
 def _activate(table: Table, figure: Figure, action: str, known: Reckoned | None) -> Flow[None]:

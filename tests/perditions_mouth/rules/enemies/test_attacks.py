@@ -6,11 +6,10 @@ from tabletop.perditions_mouth.board.grid import square
 from tabletop.perditions_mouth.model.events.cards import ResponseShown
 from tabletop.perditions_mouth.model.events.dungeon import StrikeMade
 from tabletop.perditions_mouth.rules.enemies.attacks import take_attack
-from tabletop.perditions_mouth.rules.enemies.watchstone import activate_all
 from tabletop.perditions_mouth.verbs.counters import name_weakest
 from tabletop.perditions_mouth.verbs.figures import create
 from tabletop.perditions_mouth.verbs.lasting import begin_lasting
-from tests.support.perditions_mouth import arena, events, figure_at, hero_of, run, stack
+from tests.support.perditions_mouth import activate_all, arena, events, figure_at, hero_of, run, stack
 from tests.support.play import ask, play
 
 HALL = [".......", ".......", ".......", "......."]

@@ -8,9 +8,8 @@ from tabletop.perditions_mouth.board.targets import outlook
 from tabletop.perditions_mouth.model.events.cards import ResponseShown
 from tabletop.perditions_mouth.model.events.dungeon import EnemyMoved
 from tabletop.perditions_mouth.rules.enemies.moves import move_enemy
-from tabletop.perditions_mouth.rules.enemies.watchstone import activate_all
 from tabletop.perditions_mouth.verbs.lasting import begin_lasting
-from tests.support.perditions_mouth import arena, events, figure_at, hero_of, run
+from tests.support.perditions_mouth import activate_all, arena, events, figure_at, hero_of, run
 from tests.support.play import ask, play
 
 OPEN = ["........"] * 8

@@ -8,12 +8,13 @@ from tabletop.perditions_mouth.model.events.cards import ResponseShown
 from tabletop.perditions_mouth.model.events.dungeon import EnemyMoved, EnemySpawned, StrikeMade, WatchMoved
 from tabletop.perditions_mouth.model.state import Clock
 from tabletop.perditions_mouth.rules.enemies.spawning import spawn
-from tabletop.perditions_mouth.rules.enemies.watchstone import activate_all, open_phase, play_spoke
+from tabletop.perditions_mouth.rules.enemies.watchstone import open_phase
 from tabletop.perditions_mouth.scenario.steps import STEPS, play_step
 from tabletop.perditions_mouth.verbs.counters import shift_threat
 from tabletop.perditions_mouth.verbs.death import die
 from tabletop.perditions_mouth.verbs.harm import slay
-from tests.support.perditions_mouth import arena, content, events, eye, hero_of, run, stack
+from tabletop.perditions_mouth.verbs.turn import call_enemies
+from tests.support.perditions_mouth import activate_all, arena, content, events, eye, hero_of, run, stack
 from tests.support.play import ask, play
 
 ROOM = ["........", "........", "........", "........"]
@@ -27,8 +28,8 @@ def phase(table, answers=()):
     """A whole Enemy Phase; the first open option for what is not answered."""
     left = list(answers)
     run(open_phase(table), left)
-    while table.state.clock.step == "spoke":
-        run(play_spoke(table))
+    while table.state.clock.step in ("spoke", "activate"):
+        run(play_step(table))
 
 
 def acted(table):
@@ -198,8 +199,22 @@ def test_after_the_heroes_come_the_enemies_and_then_a_new_round():
     while table.state.clock.step != "hero_phase":
         steps.append(table.state.clock.step)
         run(STEPS[table.state.clock.step](table))
-    assert steps == ["enemy_phase", "spoke", "round_end"]
+    assert steps == ["enemy_phase", "spoke", "activate", "round_end"]
     assert table.state.round == 2
+
+
+def test_each_enemy_that_does_something_is_a_step_of_its_own():
+    # given three enemies that come at the hero one after the other
+    spots = [("rotikka", "3A"), ("boneworm", "4E"), ("guard", "4F")]
+    table = arena(ROOM, {"tyra": "1A"}, spots, responses=[1])
+    table.state.watch = table.content.wheels.watch.index("move")
+    call_enemies(table)
+    left = []
+    while table.state.clock.step == "activate":
+        left.append(len([f for f in table.state.figures.values() if f.at == (square(dict(spots)[f.kind]),)]))
+        run(play_step(table))
+    # then each step begins where the last figure has moved, and what is left to do stands in the state
+    assert left == [3, 2, 1, 0]
 
 
 def test_a_dazed_enemy_skips_one_action():
