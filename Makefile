@@ -3,7 +3,9 @@ PYTHON ?= python3
 BIN := .venv/bin
 SOAK_SECONDS ?= 120
 
-.PHONY: setup play test bench soak rules record clean
+BALANCE_GAMES ?= 4
+
+.PHONY: setup play test bench soak balance rules record clean
 
 setup: .venv/ready
 
@@ -26,6 +28,9 @@ test: setup
 
 bench: setup
 	$(BIN)/python -m bench
+
+balance: setup
+	$(BIN)/python -m bench.balance --games $(BALANCE_GAMES)
 
 soak: setup
 	$(BIN)/python -m tabletop.soak --seconds $(SOAK_SECONDS)

@@ -20,7 +20,7 @@ def machine() -> str:
 
 def main() -> int:
     rows = []
-    for part in ("engine", "dungeon", "screen"):
+    for part in ("engine", "dungeon", "lab", "screen"):
         for row in import_module(f"bench.{part}").rows():
             print(f"{row[0]:70} {row[1]:>14}   goal {row[2]}", flush=True)
             rows.append(row)

@@ -25,6 +25,13 @@ def _count(text: str) -> int:
     return number
 
 
+def _points(text: str) -> float:
+    number = float(text)
+    if not 0.1 <= number <= 100:
+        raise argparse.ArgumentTypeError(f"{text} is not between 0.1 and 100 points")
+    return number
+
+
 def _position(text: str) -> int:
     number = int(text)
     if number < 0:
@@ -59,8 +66,10 @@ def parser() -> argparse.ArgumentParser:
     simulate.add_argument("--option", action="append", default=[], metavar="K=V", help="a variant of the rules")
     simulate.add_argument("--bot", default="random", metavar="NAME")
     simulate.add_argument("--games", type=_count, default=100, metavar="N")
-    simulate.add_argument("--jobs", type=_count, default=1, metavar="N")
+    _runner_arguments(simulate)
     simulate.add_argument("--json", action="store_true", help="print one JSON object")
+
+    _lab_arguments(commands.add_parser("lab", help="play a grid of games and tell how they go, or compare two runs"))
 
     check = commands.add_parser("check", help="check content files")
     check.add_argument("paths", nargs="*", metavar="PATH")
@@ -78,6 +87,28 @@ def parser() -> argparse.ArgumentParser:
         command.add_argument("--data-dir", metavar="DIR", default=argparse.SUPPRESS)
         command.add_argument("--pack", action="append", default=[], metavar="DIR", help="a folder of content to add")
     return top
+
+
+def _lab_arguments(lab: argparse.ArgumentParser) -> None:
+    lab.add_argument("game", metavar="GAME|diff")
+    lab.add_argument("results", nargs="*", metavar="OLD NEW", help="after diff: the folders of two runs")
+    lab.add_argument("--scenarios", metavar="all|A,B")
+    lab.add_argument("--heroes", metavar="A,B;C,D|1-4|every:3", help="parties by name, by size, or all of a size")
+    lab.add_argument("--option", action="append", default=[], metavar="K=V1,V2", help="values of a variant to try")
+    lab.add_argument("--bots", metavar="A,B")
+    lab.add_argument("--games", type=_count, metavar="N", help="games a cell (20); with --width at most so many")
+    lab.add_argument("--width", type=_points, metavar="N", help="play until the interval is N points wide")
+    lab.add_argument("--seed", metavar="N", help="the first seed")
+    lab.add_argument("--set", action="append", default=[], metavar="FILE:KEY.FIELD=VALUE", help="try a changed number")
+    lab.add_argument("--out", metavar="DIR", help="keep results there, and go on from those kept")
+    lab.add_argument("--report", metavar="DIR", help="write a page with tables and plots")
+    lab.add_argument("--json", action="store_true", help="print one JSON object")
+    _runner_arguments(lab)
+
+
+def _runner_arguments(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--jobs", type=_count, default=1, metavar="N", help="processes to play in")
+    command.add_argument("--cluster", metavar="ADDRESS|local", help="play on a cluster of dask.distributed")
 
 
 def _setup_arguments(command: argparse.ArgumentParser) -> None:

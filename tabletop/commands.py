@@ -13,11 +13,13 @@ from typing import Any
 
 import attrs
 
+from tabletop.core.content.changes import ChangeError
 from tabletop.core.game import ContentError, SetupError
 from tabletop.core.store.journal import SaveError, read_story
 from tabletop.core.text import clean
 from tabletop.games import GAMES, UnknownGame, content_folder, game_id, load_game
 from tabletop.headless import UnknownBot, bot_names, make_bot
+from tabletop.lab.trouble import ResultsError, RunError, WorkersRefused
 from tabletop.party import catalog_of, make_setup, read_seed
 from tabletop.saves import Diverged, SavedGame, Saves, data_folder
 
@@ -28,9 +30,11 @@ def guarded(command: Callable[[argparse.Namespace], int], args: argparse.Namespa
     """Run a command; turn every expected trouble into one sentence and its exit code."""
     try:
         return command(args)
-    except (UnknownGame, SetupError, UnknownBot) as error:
+    except (UnknownGame, SetupError, UnknownBot, ChangeError) as error:
         return _tell(str(error), USAGE)
-    except SaveError as error:
+    except WorkersRefused as error:
+        return _tell(str(error), FAILED)
+    except (SaveError, RunError, ResultsError) as error:
         return _tell(str(error), UNREADABLE)
     except ContentError as error:
         more = len(error.problems) - 1
@@ -131,6 +135,8 @@ def do_replay(args: argparse.Namespace) -> int:
 
 
 def do_simulate(args: argparse.Namespace) -> int:
+    from tabletop.lab.runner import runner_for
+    from tabletop.lab.shard import stand_for
     from tabletop.simulate import simulate
 
     saves = _saves(args)
@@ -138,15 +144,26 @@ def do_simulate(args: argparse.Namespace) -> int:
     make_bot(game, args.bot, 0)
     seed = read_seed(args.seed or "1")
     setup = make_setup(game, content, args.scenario, args.heroes, None, seed, args.option)
-    found = simulate(setup, saves.library.packs, args.bot, args.games, args.jobs)
+    stand = stand_for(game.id, saves.library.packs, [], content)
+    with runner_for(args.jobs, args.cluster) as runner:
+        found, faults = simulate(stand, setup, args.bot, args.games, runner)
+    for fault in faults:
+        sys.stderr.write(fault + "\n")
+    code = FAILED if faults else DONE
     if args.json:
         _print(json.dumps(attrs.asdict(found)))  # type: ignore[arg-type]
-        return DONE
+        return code
     _print(f"{game.title}, {found.scenario}: {found.wins} of {found.games} won by {args.bot}")
     _print(f"{found.rounds_mean} rounds, {found.decisions_per_second:,.0f} decisions a CPU second")
     for reason, amount in found.by_ending.items():
         _print(f"  {amount:6} {reason}")
-    return DONE
+    return code
+
+
+def do_lab(args: argparse.Namespace) -> int:
+    from tabletop.lab.command import run_lab
+
+    return run_lab(args, _saves(args).library.packs)
 
 
 def do_check(args: argparse.Namespace) -> int:

@@ -1,11 +1,13 @@
 """Which games there are. A game package is imported only when it is chosen."""
 
 import difflib
+from collections.abc import Iterable, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from tabletop.core.game import Game
+from tabletop.core.content.changes import Change, ChangeError, Folders
+from tabletop.core.game import ContentError, Game
 
 GAMES = {
     "apocalypse_chaos": ("ac", "Apocalypse Chaos"),
@@ -50,10 +52,17 @@ def pack_folders(folder: Path) -> list[Path]:
     return sorted(pack for pack in folder.iterdir() if pack.is_dir()) if folder.is_dir() else []
 
 
-def load_content(game: Game, packs: list[Path]) -> Any:
-    """The game's content with what the packs add to it; raises ContentError."""
+def load_content(game: Game, packs: Iterable[Path], changes: Sequence[Change] = ()) -> Any:
+    """The game's content with what the packs add to it; raises ContentError, ChangeError."""
     added = [pack / game.id for pack in packs if (pack / game.id).is_dir()]
-    return game.load([content_folder(game.id), *added])
+    folders = Folders([content_folder(game.id), *added], changes)
+    try:
+        return game.load(folders)
+    except ContentError as error:
+        if not changes:
+            raise
+        game.load(Folders(folders))  # what is wrong without the change is the content's own trouble
+        raise ChangeError(f"The changed content does not fit: {error.problems[0]}")
 
 
 class Library:

@@ -2,9 +2,7 @@
 
 import time
 from collections.abc import Callable
-from typing import Any
-
-import attrs
+from typing import Any, Protocol
 
 from tabletop.core.flow import Answer, Choice
 from tabletop.core.game import Game, Setup
@@ -43,7 +41,6 @@ class Outcome:
     decisions: int
     rounds: int
     digest: str
-    answers: list[tuple[str, Answer]] = attrs.field(factory=list)
 
 
 def new_driver(game: Game, content: Any, setup: Setup, forks: bool = False) -> Driver:
@@ -76,11 +73,21 @@ def play_out(
     return decisions
 
 
-def play_one(game: Game, content: Any, setup: Setup, bot_name: str) -> Outcome:
+class Watcher(Protocol):
+    """Looks on while a game is played; changes nothing."""
+
+    def see(self, driver: Driver, choice: Choice, answer: Answer) -> None: ...
+
+    def end(self, driver: Driver) -> None: ...
+
+
+def play_one(game: Game, content: Any, setup: Setup, bot_name: str, watcher: Watcher | None = None) -> Outcome:
     """One game from setup to end."""
     bot = make_bot(game, bot_name, setup.seed)
     driver = new_driver(game, content, setup, bot.forks)
-    decisions = play_out(driver, bot)
+    decisions = play_out(driver, bot, watcher.see if watcher else None)
+    if watcher:
+        watcher.end(driver)
     over = driver.over
     state = driver.table.state
     return Outcome(
@@ -90,49 +97,6 @@ def play_one(game: Game, content: Any, setup: Setup, bot_name: str) -> Outcome:
         decisions,
         game.round_of(state),
         digest(to_plain(state), driver.table.log.plain()),
-    )
-
-
-@record
-class Tally:
-    """What `simulate` reports; the field names are relied on by others."""
-
-    game: str
-    scenario: str
-    games: int
-    wins: int
-    losses: int
-    unfinished: int
-    decisions: int
-    seconds: float
-    decisions_per_second: float
-    rounds_mean: float
-    by_ending: dict[str, int]
-    digest: str
-
-
-def tally(setup: Setup, outcomes: list[Outcome], seconds: float) -> Tally:
-    """Add up games; `seconds` is the CPU time they took together."""
-    outcomes = sorted(outcomes, key=lambda outcome: outcome.seed)
-    endings: dict[str, int] = {}
-    for outcome in outcomes:
-        endings[outcome.reason] = endings.get(outcome.reason, 0) + 1
-    unfinished = endings.get("unfinished", 0)
-    wins = sum(outcome.won for outcome in outcomes)
-    decisions = sum(outcome.decisions for outcome in outcomes)
-    return Tally(
-        setup.game,
-        setup.scenario,
-        len(outcomes),
-        wins,
-        len(outcomes) - wins - unfinished,
-        unfinished,
-        decisions,
-        round(seconds, 3),
-        round(decisions / seconds, 1) if seconds else 0.0,
-        round(sum(outcome.rounds for outcome in outcomes) / len(outcomes), 2) if outcomes else 0.0,
-        dict(sorted(endings.items())),
-        digest([outcome.digest for outcome in outcomes]),
     )
 
 

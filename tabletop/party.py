@@ -41,15 +41,15 @@ def make_setup(
 ) -> Setup:
     """Heroes as `a,b`, seats as `Ann=a,b;Bob=c`, options as `key=value`; raises SetupError."""
     catalog = catalog_of(game, content)
-    where = _find("scenario", scenario, catalog.scenarios) if scenario else catalog.scenarios[0]
+    where = find_named("scenario", scenario, catalog.scenarios) if scenario else catalog.scenarios[0]
     seating = _seats(seats, catalog) if seats else {}
     if heroes:
-        party = [_find("hero", name, catalog.heroes).id for name in _split(heroes, ",")]
+        party = [find_named("hero", name, catalog.heroes).id for name in split_names(heroes, ",")]
     elif seating:
         party = [hero for group in seating.values() for hero in group]
     else:
         party = default_party(catalog, where)
-    _check_party(party, where)
+    check_party(party, where)
     if seating and sorted(hero for group in seating.values() for hero in group) != sorted(party):
         raise SetupError("The seats must name each hero of the game exactly once.")
     chosen = _options(options or [], game.catalog(content).options)
@@ -63,11 +63,11 @@ def default_party(catalog: Catalog, scenario: Named) -> list[str]:
     return [hero.id for hero in catalog.heroes[:amount]]
 
 
-def _split(text: str, mark: str) -> list[str]:
+def split_names(text: str, mark: str) -> list[str]:
     return [part.strip() for part in text.split(mark) if part.strip()]
 
 
-def _find(what: str, name: str, among: list[Named]) -> Named:
+def find_named(what: str, name: str, among: list[Named]) -> Named:
     wanted = name.strip().lower()
     for one in among:
         if wanted in (one.id.lower(), one.title.lower()):
@@ -78,7 +78,7 @@ def _find(what: str, name: str, among: list[Named]) -> Named:
     raise SetupError(f"There is no {what} {clean(name, 40)!r}; there is {', '.join(one.id for one in among)}.")
 
 
-def _check_party(party: list[str], scenario: Named) -> None:
+def check_party(party: list[str], scenario: Named) -> None:
     for hero in party:
         if party.count(hero) > 1:
             raise SetupError(f"The hero {hero} is named twice.")
@@ -89,14 +89,14 @@ def _check_party(party: list[str], scenario: Named) -> None:
 
 def _seats(text: str, catalog: Catalog) -> dict[str, list[str]]:
     seats: dict[str, list[str]] = {}
-    for part in _split(text, ";"):
+    for part in split_names(text, ";"):
         name, equals, names = part.partition("=")
         shown = clean(name.strip(), 30)
-        if not equals or not shown or not _split(names, ","):
+        if not equals or not shown or not split_names(names, ","):
             raise SetupError(f"{clean(part, 40)!r} is no seat: write NAME=HERO,HERO.")
         if shown in seats:
             raise SetupError(f"Two seats are named {shown!r}.")
-        seats[shown] = [_find("hero", hero, catalog.heroes).id for hero in _split(names, ",")]
+        seats[shown] = [find_named("hero", hero, catalog.heroes).id for hero in split_names(names, ",")]
     return seats
 
 

@@ -1,6 +1,7 @@
 """Seeded random games over everything that can be played, with the invariants checked at every decision.
 
-    python -m tabletop.soak [--seconds N] [--games N] [--game GAME] [--jobs N] [--first SEED] [--failures DIR]
+    python -m tabletop.soak [--seconds N] [--games N] [--game GAME] [--jobs N] [--cluster ADDRESS|local] [--first SEED]
+                            [--failures DIR]
 
 A failing game is written as a save, so that `tabletop replay` shows how it came about.
 """
@@ -9,10 +10,11 @@ import argparse
 import os
 import sys
 import time
-import traceback
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+
+import attrs
 
 from tabletop.core.flow import Answer, Choice
 from tabletop.core.game import Catalog, Game, Setup, SetupError
@@ -22,11 +24,13 @@ from tabletop.core.search.bots import RandomBot
 from tabletop.core.store.journal import Journal, header_for
 from tabletop.core.store.session import Driver
 from tabletop.core.things.rng import Rng
-from tabletop.games import GAMES, game_id, load_content, load_game
+from tabletop.games import GAMES, Library, game_id
 from tabletop.headless import make_bot, new_driver, play_out
+from tabletop.lab.runner import Call, Runner, play_all, runner_for
+from tabletop.lab.shard import SIZE, Stand, open_stand, stand_for, what_broke
+from tabletop.lab.trouble import RunError
 from tabletop.party import catalog_of
 
-BATCH = 10
 PATIENCE = 10_000
 """Random play may wander for ever where nothing presses; then a bot with a plan must find the end."""
 
@@ -36,12 +40,27 @@ class BrokenInvariant(Exception):
 
 
 @record
+class Failure:
+    """A game that broke off: enough to say so and to play it again."""
+
+    setup: Setup
+    content: str
+    answers: list[tuple[str, Answer]]
+    what: str
+
+
+@record
 class Report:
     """What became of some games."""
 
-    games: int
-    decisions: int
-    failures: list[str]
+    games: int = 0
+    decisions: int = 0
+    failures: list[Failure] = attrs.field(factory=list)
+
+    def add(self, other: "Report") -> None:
+        self.games += other.games
+        self.decisions += other.decisions
+        self.failures += other.failures
 
 
 def random_setup(game: Game, catalog: Catalog, seed: int) -> Setup:
@@ -79,19 +98,18 @@ def _plain(catalog: Catalog) -> dict[str, str]:
     return {option.id: option.default for option in catalog.options}
 
 
-def soak_games(name: str, seeds: list[int], failures: Path) -> Report:
-    """Play these seeds of one game."""
-    game = load_game(name)
-    content = load_content(game, [])
+def soak_games(stand: Stand, seeds: list[int]) -> Report:
+    """Play these seeds of one game, wherever that may be."""
+    game, content = open_stand(stand)
     catalog = catalog_of(game, content)
-    report = Report(0, 0, [])
+    report = Report()
     with quiet_collector():
         for seed in seeds:
-            _soak_one(game, content, catalog, seed, failures, report)
+            _soak_one(game, content, catalog, seed, report)
     return report
 
 
-def _soak_one(game: Game, content: Any, catalog: Catalog, seed: int, failures: Path, report: Report) -> None:
+def _soak_one(game: Game, content: Any, catalog: Catalog, seed: int, report: Report) -> None:
     answers: list[tuple[str, Answer]] = []
 
     def look(driver: Driver, choice: Choice, answer: Answer) -> None:
@@ -115,48 +133,38 @@ def _soak_one(game: Game, content: Any, catalog: Catalog, seed: int, failures: P
             raise BrokenInvariant("; ".join(broken))
         report.decisions += decisions
     except Exception as error:
-        path = _keep(failures, setup, content, answers)
-        where = traceback.extract_tb(error.__traceback__)[-1]
-        what = f"{type(error).__name__}: {error} ({Path(where.filename).name}:{where.lineno})"
-        report.failures.append(f"{setup.game} {setup.scenario} seed {seed}: {what}; see {path}")
+        report.failures.append(Failure(setup, content.digest, answers, what_broke(error)))
     report.games += 1
 
 
-def _keep(failures: Path, setup: Setup, content: Any, answers: list[tuple[str, Answer]]) -> Path:
-    path = failures / f"{setup.game}-{setup.scenario}-{setup.seed}.jsonl"
+def keep(failure: Failure, folder: Path) -> str:
+    """Write the failing game as a save; the sentence that names it."""
+    setup = failure.setup
+    path = folder / f"{setup.game}-{setup.scenario}-{setup.seed}.jsonl"
     path.unlink(missing_ok=True)
-    journal = Journal.create(path, header_for(setup, content.digest))
-    for choice, answer in answers:
+    journal = Journal.create(path, header_for(setup, failure.content))
+    for choice, answer in failure.answers:
         journal.answer(choice, answer)
     journal.close()
-    return path
+    return f"{setup.game} {setup.scenario} seed {setup.seed}: {failure.what}; see {path}"
 
 
-def soak(games: list[str], seconds: float, most: int | None, first: int, jobs: int, failures: Path) -> Report:
-    """Play until the time is up or enough games were played; every game package gets its share."""
-    total = Report(0, 0, [])
-    began = time.monotonic()
+def soak(stands: list[Stand], seconds: float, most: int | None, first: int, runner: Runner) -> Iterator[Report]:
+    """Play until the time is up or enough games were played, and report shard by shard; every game gets its share."""
+    until = time.monotonic() + seconds
+    yield from play_all(runner, _shards(stands, until, most, first))
+
+
+def _shards(stands: list[Stand], until: float, most: int | None, first: int) -> Iterator[Call]:
+    """A game plays only every n-th seed, n being how many games there are: one seed is one game everywhere."""
     seed = first
-    pending: set[Future[Report]] = set()
-    with ProcessPoolExecutor(jobs) as pool:
-        while True:
-            open_time = time.monotonic() - began < seconds
-            while open_time and len(pending) < jobs * 2 and (most is None or seed - first < most * len(GAMES)):
-                seeds = list(range(seed, seed + BATCH * len(GAMES)))
-                seed += len(seeds)
-                for place, name in enumerate(GAMES):
-                    if name in games:
-                        pending.add(pool.submit(soak_games, name, seeds[place :: len(GAMES)], failures))
-            if not pending:
-                break
-            done, pending = wait(pending, return_when=FIRST_COMPLETED)
-            for future in done:
-                found = future.result()
-                total = Report(
-                    total.games + found.games, total.decisions + found.decisions, total.failures + found.failures
-                )
-            _progress(total, time.monotonic() - began, seconds)
-    return total
+    while most is None or seed - first < most * len(GAMES):
+        seeds = range(seed, seed + SIZE * len(GAMES))
+        seed += len(seeds)
+        for stand in stands:
+            if time.monotonic() > until:
+                return
+            yield soak_games, stand, list(seeds[list(GAMES).index(stand.game) :: len(GAMES)])
 
 
 def _progress(total: Report, spent: float, seconds: float) -> None:
@@ -175,18 +183,33 @@ def main() -> int:
     parse.add_argument("--game", action="append", help="only this game")
     parse.add_argument("--first", type=int, default=1, help="the first seed")
     parse.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parse.add_argument("--cluster", metavar="ADDRESS|local", help="play on a cluster of dask.distributed")
     parse.add_argument("--failures", type=Path, default=Path("soak-failures"))
     args = parse.parse_args()
-    games = [game_id(name) for name in args.game or GAMES]
-    began = time.monotonic()
-    total = soak(games, args.seconds, args.games, args.first, args.jobs, args.failures)
+    try:
+        return _run(args)
+    except RunError as error:
+        sys.stderr.write(f"{error}\n")
+        return 3
+    except KeyboardInterrupt:
+        return 130
+
+
+def _run(args: argparse.Namespace) -> int:
+    library = Library([])
+    stands = [stand_for(game_id(name), [], [], library.open(name)[1]) for name in args.game or GAMES]
+    began, total, told = time.monotonic(), Report(), []
+    with runner_for(args.jobs, args.cluster) as runner:
+        for found in soak(stands, args.seconds, args.games, args.first, runner):
+            total.add(found)
+            told += [keep(failure, args.failures) for failure in found.failures]
+            _progress(total, time.monotonic() - began, args.seconds)
     sys.stderr.write("\n" if sys.stderr.isatty() else "")
-    for failure in total.failures:
-        sys.stderr.write(failure + "\n")
-    spent = time.monotonic() - began
-    bad = len(total.failures)
+    for sentence in told:
+        sys.stderr.write(sentence + "\n")
+    spent, bad = time.monotonic() - began, len(told)
     sys.stdout.write(f"{total.games} games, {total.decisions} decisions, {bad} failures in {spent:.0f} s\n")
-    return 1 if total.failures else 0
+    return 1 if told else 0
 
 
 if __name__ == "__main__":

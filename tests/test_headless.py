@@ -9,7 +9,10 @@ from tabletop.core.flow import Choice, Option
 from tabletop.core.game import Setup
 from tabletop.core.search.bots import FirstBot, RandomBot
 from tabletop.core.store.journal import read_story
+from tabletop.games import load_content, load_game
 from tabletop.headless import new_driver, play_many, play_one, play_out
+from tabletop.lab.runner import Here
+from tabletop.lab.shard import stand_for
 from tabletop.party import make_setup
 from tabletop.saves import Saves
 from tests.support import toy
@@ -59,9 +62,22 @@ def test_many_games_count_their_outcomes():
     assert seconds > 0
 
 
-def test_a_soak_visits_every_hero_count_and_ends_clean(tmp_path):
-    report = soak.soak_games("toy", list(range(20)), tmp_path)
+def soaked(seeds):
+    return soak.soak_games(stand_for("toy", [], [], toy.ToyContent()), seeds)
+
+
+def test_a_soak_visits_every_hero_count_and_ends_clean():
+    report = soaked(list(range(20)))
     assert (report.games, report.failures) == (20, [])
+
+
+def test_a_soak_gives_every_game_its_share_of_the_seeds():
+    # given a soak of two games that ends after twenty games of each
+    stands = [stand_for(name, [], [], load_content(load_game(name), [])) for name in ("toy", "apocalypse_chaos")]
+    # when it runs in this process
+    reports = list(soak.soak(stands, 60, 20, 1, Here()))
+    # then both have been played
+    assert [report.games for report in reports] == [10, 10, 10, 10]
 
 
 def test_a_failure_leaves_a_save_that_reproduces_it(tmp_path, monkeypatch):
@@ -70,18 +86,17 @@ def test_a_failure_leaves_a_save_that_reproduces_it(tmp_path, monkeypatch):
         toy.GAME, "faults", lambda content, state: ["a gem!"] if any(h.gems for h in state.heroes.values()) else []
     )
     # when it is soaked
-    report = soak.soak_games("toy", [1, 2, 3, 4], tmp_path)
+    failure = soaked([1, 2, 3, 4]).failures[0]
     # then the failure names a save whose last state is the broken one
-    assert "BrokenInvariant: a gem!" in report.failures[0]
-    path = next(iter(sorted(tmp_path.glob("*.jsonl"))))
+    assert "BrokenInvariant: a gem!" in soak.keep(failure, tmp_path)
+    path = next(iter(tmp_path.glob("*.jsonl")))
     session = Saves(tmp_path).replay(path, read_story(path))
     assert any(hero.gems for hero in session.table.state.heroes.values())
 
 
-def test_an_exception_in_the_rules_is_a_failure_with_its_place(tmp_path, monkeypatch):
+def test_an_exception_in_the_rules_is_a_failure_with_its_place(monkeypatch):
     monkeypatch.setattr(toy, "dig", lambda table, key: json.loads("{"))
-    report = soak.soak_games("toy", [1, 2, 3], tmp_path)
-    assert "JSONDecodeError" in report.failures[0]
+    assert "JSONDecodeError" in soaked([1, 2, 3]).failures[0].what
 
 
 def test_content_is_read_once_a_start(tmp_path, monkeypatch):

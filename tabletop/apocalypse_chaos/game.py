@@ -11,6 +11,7 @@ from tabletop.apocalypse_chaos.scenario.setup import setup
 from tabletop.apocalypse_chaos.scenario.steps import knowledge, play_step, round_of
 from tabletop.apocalypse_chaos.show.describe import describe
 from tabletop.apocalypse_chaos.show.recount import recount
+from tabletop.apocalypse_chaos.show.tally import countable, gauges, tally
 from tabletop.apocalypse_chaos.show.view import view
 from tabletop.apocalypse_chaos.show.words import say
 from tabletop.apocalypse_chaos.verbs.deck import imagine
@@ -35,4 +36,7 @@ GAME = Game(
     seat_names=seat_names,
     sources=sources,
     bots={"plan": PlanBot},
+    tally=tally,
+    countable=countable,
+    gauges=gauges,
 )

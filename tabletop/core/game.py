@@ -10,6 +10,7 @@ from tabletop.core.flow import Choice, Flow
 from tabletop.core.flow.event import Event, OnlyOption
 from tabletop.core.flow.table import Sources, Table, nothing_in_play
 from tabletop.core.record import record
+from tabletop.core.tally import Counts
 from tabletop.core.text import clean
 from tabletop.core.view import TableView
 
@@ -99,6 +100,10 @@ class Catalog:
     options: list[GameOption]
 
 
+def _count_nothing(_: Any) -> dict[str, Any]:
+    return {}
+
+
 @record
 class Game:
     """One game, as functions. `Any` stands for the game's own state, content and table."""
@@ -135,6 +140,13 @@ class Game:
     """Everything in play that has abilities, in order, as (owner, uses)."""
     bots: dict[str, Callable[[int], Any]] = attrs.field(factory=dict)
     """The game's own bots by name; `random` and `first` exist for every game."""
+
+    tally: Callable[[Table[Any, Any]], Counts] = _count_nothing
+    """What happened in a finished game, counted from its log: damage by cause, cards used, and the like."""
+    countable: Callable[[Any], dict[str, list[str]]] = _count_nothing
+    """From the content: by counter, every key that could be counted, so that the lab can tell what never was."""
+    gauges: Callable[[Any], dict[str, int]] = _count_nothing
+    """Values of the state worth following round by round: doom, life."""
 
     def tell(self, table: Table[Any, Any], event: Event) -> str:
         """The sentence for an event. A choice with one answer is not told: what comes of it is."""

@@ -12,6 +12,7 @@ from tabletop.perditions_mouth.scenario.setup import setup
 from tabletop.perditions_mouth.scenario.steps import play_step
 from tabletop.perditions_mouth.show.describe import describe
 from tabletop.perditions_mouth.show.recount import recount
+from tabletop.perditions_mouth.show.tally import countable, gauges, tally
 from tabletop.perditions_mouth.show.view import view
 from tabletop.perditions_mouth.show.words import say
 from tabletop.perditions_mouth.verbs.future import imagine
@@ -35,4 +36,7 @@ GAME = Game(
     seat_names=seat_names,
     sources=sources,
     bots={"plan": PlanBot},
+    tally=tally,
+    countable=countable,
+    gauges=gauges,
 )

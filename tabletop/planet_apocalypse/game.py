@@ -13,6 +13,7 @@ from tabletop.planet_apocalypse.scenario.setup import setup
 from tabletop.planet_apocalypse.scenario.steps import play_step
 from tabletop.planet_apocalypse.show.describe import describe
 from tabletop.planet_apocalypse.show.recount import recount
+from tabletop.planet_apocalypse.show.tally import countable, gauges, tally
 from tabletop.planet_apocalypse.show.view import view
 from tabletop.planet_apocalypse.show.words import say
 from tabletop.planet_apocalypse.verbs.future import imagine
@@ -36,4 +37,7 @@ GAME = Game(
     seat_names=seat_names,
     sources=sources,
     bots={"plan": PlanBot},
+    tally=tally,
+    countable=countable,
+    gauges=gauges,
 )

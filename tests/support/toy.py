@@ -14,6 +14,7 @@ from tabletop.core.flow.event import Event
 from tabletop.core.flow.table import Table
 from tabletop.core.game import Catalog, Game, Named, Setup, SetupError
 from tabletop.core.record import record
+from tabletop.core.tally import DAMAGE_TAKEN, Counts, Tally, used
 from tabletop.core.things.rng import Rng
 from tabletop.core.view import BoardView, Canvas, Line, PanelView, Spot, TableView
 from tabletop.games import GAMES
@@ -193,6 +194,32 @@ def _describe(table: ToyTable, key: str) -> list[str]:
     return [f"The {key}, a place to dig.", f"Here: {', '.join(here) or 'nobody'}."]
 
 
+class Digger:
+    """Digs whenever it may, and comes to an end; the first bot walks for ever."""
+
+    forks = False
+
+    def __init__(self, seed: int) -> None:
+        """It needs no chance."""
+
+    def answer(self, driver: object, choice: Choice) -> str:
+        return "dig" if choice.option("dig") else choice.open[0].key
+
+
+def tally(table: ToyTable) -> Counts:
+    """Where the heroes dug, what hurt them, and where they went."""
+    found = Tally()
+    for event in table.log:
+        match event:
+            case Dug(hero, rolled):
+                found.count("digs, by hero", hero)
+                if rolled == 1:
+                    found.count(DAMAGE_TAKEN, "digging")
+            case Moved(_, to):
+                found.count(used("places"), to)
+    return found.counts
+
+
 GAME = Game(
     id="toy",
     title="The Garden",
@@ -214,6 +241,10 @@ GAME = Game(
     say=say,
     faults=lambda content, state: [],
     seat_names=lambda table: NAMES,
+    bots={"digger": Digger},
+    tally=tally,
+    countable=lambda content: {used("places"): PLACES, used("spells"): ["rain"]},
+    gauges=lambda state: {"health": sum(hero.health for hero in state.heroes.values())},
 )
 
 

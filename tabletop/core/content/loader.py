@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 
 import attrs
 
+from tabletop.core.content.changes import Changes, Folders
 from tabletop.core.content.yaml_tree import (
     FRACTION,
     LIST,
@@ -59,6 +60,7 @@ class Loader:
         self._readers: dict[Any, Callable[[Any], Any]] = {}
         self._digest = hashlib.sha256()
         self._file = ""
+        self._changes = Changes(folders.changes if isinstance(folders, Folders) else ())
         self._things: list[str] = []
         """Keys of the records being read, outermost first: what an ability is printed on."""
 
@@ -107,7 +109,8 @@ class Loader:
         self.problems.append(f"{file}:{node.line}:{node.column}: {text}")
 
     def done(self) -> None:
-        """Check references; raise `ContentError` if anything was wrong."""
+        """Check references; raise `ContentError` if anything was wrong, `ChangeError` if a change found no place."""
+        self._changes.done()
         for place, kind, key in self._refs:
             if key not in self.keys.get(kind, ()):
                 self.problems.append(f"{place}: {key!r} is not one of the {kind}")
@@ -137,6 +140,9 @@ class Loader:
                 gc.enable()
         if tree is None:
             self.problems.append(f"{path}:1:1: the file is empty")
+            return None
+        for change in self._changes.make(path.stem, tree):
+            self._digest.update(b"\0" + str(change).encode())
         return tree
 
     def _place(self, node: Node) -> str:

@@ -74,7 +74,7 @@ def _build(data: bytes) -> Node | None:
         kind = type(event)
         if kind is yaml.ScalarEvent:
             value = event.value
-            inner.append(Node(_kind(value) if event.implicit[0] else TEXT, value, event.start_mark))
+            inner.append(Node(scalar_kind(value) if event.implicit[0] else TEXT, value, event.start_mark))
         elif kind is yaml.MappingStartEvent or kind is yaml.SequenceStartEvent:
             node = Node(MAPPING if kind is yaml.MappingStartEvent else LIST, [], event.start_mark)
             inner.append(node)
@@ -93,7 +93,7 @@ def _build(data: bytes) -> Node | None:
     return top.value[0] if top.value else None
 
 
-def _kind(text: str) -> str:
+def scalar_kind(text: str) -> str:
     """What an unquoted word means."""
     known = _PLAIN.get(text)
     if known:

@@ -1,6 +1,5 @@
 """The content files read, checked and made ready for questions."""
 
-from collections.abc import Iterable
 from pathlib import Path
 
 from tabletop.core.content.loader import Loader
@@ -16,10 +15,10 @@ from tabletop.perditions_mouth.scenario.checks import Checks, check_owners
 CARD_FILES = ("hero_cards.yaml", "wounds.yaml", "curses.yaml", "victims.yaml")
 
 
-def load(folders: Iterable[Path]) -> Content:
+def load(folders: list[Path]) -> Content:
     """The shipped content and what packs add to it; raise ContentError."""
     ABILITIES.discover(abilities)
-    loader = Loader(list(folders), ABILITIES)
+    loader = Loader(folders, ABILITIES)
     heroes = loader.records("heroes.yaml", Sheet)
     cards: dict[str, Card] = {}
     for name in CARD_FILES:
