@@ -108,8 +108,10 @@ def field_for(table: Table, walker: Walker, here: Ground) -> Field:
             field.breakable[at] = who
         else:
             enter[at] = 0
-    tolls = {key: toll(walker, gate) for key, gate in table.content.gates.items()}
-    field.tolls = {gate.sides: (tolls[gate.kind], gate.key) for gate in state.gates.values() if not gate.broken}
+    gates = table.content.gates
+    for gate in state.gates.values():
+        if not gate.broken:
+            field.tolls[gate.sides] = (toll(walker, gates[gate.kind]), gate.key)
     if walker.hands:
         _find_levers(table, field)
     if state.fire:
