@@ -2,7 +2,7 @@
 
 from typing import Any, Literal, TypeAlias
 
-from tabletop.core.flow import Answer, Choice, Flow, GameOver, check_answer, only_answer
+from tabletop.core.flow import NOTHING_ASKED, Answer, Choice, Flow, GameOver, check_answer, only_answer
 from tabletop.core.flow.event import OnlyOption
 from tabletop.core.flow.table import Table
 from tabletop.core.game import Game, Setup
@@ -42,8 +42,11 @@ class Driver:
                     if silent > MOST_SILENT_STEPS:
                         raise StuckGame("the game goes on without ever asking anything")
                     self.before_step()
-                    self._flow = iter(self.game.play_step(self.table))
-                    choice = next(self._flow)
+                    flow = self.game.play_step(self.table)
+                    if flow is NOTHING_ASKED:
+                        continue
+                    self._flow = flow
+                    choice = next(flow)
                 else:
                     choice = self._flow.send(answer)  # type: ignore[arg-type]
             except StopIteration:

@@ -41,9 +41,13 @@ class Rng:
         """A whole number from 0 to limit - 1, each equally likely; limit is at most 2**32."""
         if limit <= 0:
             raise ValueError("below() needs a positive limit")
-        reject = (1 << 32) % limit
+        reject = 0x1_0000_0000 % limit
         while True:
-            drawn = self._next()
+            old = self.position  # the step of `_next`, written out: every roll and every bot's answer comes by here
+            self.position = (old * _MULTIPLIER + self.stream) & _MASK64
+            shifted = (((old >> 18) ^ old) >> 27) & _MASK32
+            turn = old >> 59
+            drawn = ((shifted >> turn) | (shifted << (32 - turn))) & _MASK32
             if drawn >= reject:
                 return drawn % limit
 
