@@ -46,7 +46,7 @@ def pack(tmp_path):
 
 
 def spoil(folder, name, change):
-    path = folder / f"{name}.yaml"
+    path = folder / "core" / f"{name}.yaml"
     things = yaml.safe_load(path.read_text())
     change({thing["key"]: thing for thing in things})
     path.write_text(yaml.safe_dump(things, sort_keys=False))
