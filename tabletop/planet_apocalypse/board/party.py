@@ -17,6 +17,12 @@ def seats_in_order(state: State) -> list[str]:
     return keys[state.captain :] + keys[: state.captain]
 
 
+def same_player(state: State, one: str, other: str) -> bool:
+    """One person runs both heroes: nobody asks itself for consent."""
+    players = {seat.hero: seat.player for seat in state.seats}
+    return one == other or players[one] == players[other]
+
+
 def heroes_in_order(state: State) -> list[Hero]:
     """Living heroes, the captain's first, then clockwise."""
     heroes = state.heroes

@@ -3,10 +3,12 @@
 from tabletop.core.flow import NOTHING_ASKED, Flow, MenuOption, Option, act, consult, pick, pick_some, react
 from tabletop.planet_apocalypse.board.areas import areas_without_shadow, map_areas, march_order
 from tabletop.planet_apocalypse.board.party import captain, seats_in_order
+from tabletop.planet_apocalypse.board.pieces import has_demons
 from tabletop.planet_apocalypse.model.moments.enemies import Menace, Retreated
 from tabletop.planet_apocalypse.model.moments.heroes import HeroActions, TurnBegun
 from tabletop.planet_apocalypse.model.state import HELL, Hell, Lord
 from tabletop.planet_apocalypse.model.table import Table
+from tabletop.planet_apocalypse.rules.divine import divine_actions, divine_pause
 from tabletop.planet_apocalypse.rules.enemy.arrivals import reveal, reveal_here
 from tabletop.planet_apocalypse.rules.enemy.assault import all_attack
 from tabletop.planet_apocalypse.rules.hero.combat import attack
@@ -87,6 +89,8 @@ def _round(table: Table, lord: Lord, hell: Hell) -> Flow[None]:
             yield from _hero_step(table, key, lord, hell)
     begin_enemy_step(table, hell)
     if hell.fighters and not lord.dead:
+        if has_demons(table.state, HELL):
+            yield from divine_pause(table)
         yield from all_attack(table, HELL)
 
 
@@ -113,7 +117,8 @@ def _menu(table: Table, key: str, hell: Hell) -> list[MenuOption]:
         menu.append(Option("attack", "Attack", lambda: _attack(table, key, hell), note=note))
     if not hell.acted:
         menu.append(Option("retreat", "Retreat", lambda: _retreat(table, key, hell)))
-    return consult(table, HeroActions(key, True, menu)).options
+    menu = consult(table, HeroActions(key, True, menu)).options
+    return [*menu, *divine_actions(table, key)] if menu else menu
 
 
 def _attack(table: Table, key: str, hell: Hell) -> Flow[None]:

@@ -29,12 +29,13 @@ def name_lord(table: Table, lord: Lord) -> None:
 
 
 def grow_lord(table: Table, lord: Lord, heroes: int) -> None:
-    """The health that one more hero makes, now that there are so many.  [PA-JOIN-03]"""
+    """The health that one more hero makes, now that there are so many; what is destroyed stays so.  [PA-JOIN-03]"""
     old = lord_health(table.content, table.state.options, lord.key, heroes - 1, lord.lesser)
     new = lord_health(table.content, table.state.options, lord.key, heroes, lord.lesser)
     for part, health in new.items():
-        lord.parts[part] += health - old[part]
-        table.emit(LordHealthRaised(lord.key, part, health - old[part], lord.parts[part]))
+        if lord.parts[part]:
+            lord.parts[part] += health - old[part]
+            table.emit(LordHealthRaised(lord.key, part, health - old[part], lord.parts[part]))
 
 
 def check_lord(table: Table, lord: Lord) -> None:

@@ -45,7 +45,7 @@ def menu(table: Table, turn: Turn) -> list[MenuOption]:
     if turn.ambushes and hero.patrol:
         options.append(Option("ambush", "Set an ambush", lambda: set_ambush(table, turn), about=hero.area))
     consult(table, HeroActions(turn.hero, False, options))
-    options += divine_actions(table)
+    options += divine_actions(table, turn.hero)
     closed = _end_closed(table, turn)
     if not closed or table.explain or not options:
         options.append(Option("end", "End the turn", None, closed=closed if options else ""))
@@ -121,11 +121,21 @@ def _give_up_move(table: Table, turn: Turn) -> Flow[None]:
 
 def set_ambush(table: Table, turn: Turn) -> Flow[None]:
     """Troopers of the patrol become the ambush of this area, one type of it.  [PA-HERO-28, -29, -30, PA-RULE-79]"""
-    spend_ambush(table, turn, often=may(table, turn.hero, "many_ambushes"))
-    return place_ambush(table, turn.hero)
+    troop, amount = yield from choose_ambush(table, turn.hero)
+    if amount:
+        spend_ambush(table, turn, often=may(table, turn.hero, "many_ambushes"))
+        yield from leave_behind(table, turn.hero, troop, amount)
 
 
 def place_ambush(table: Table, hero: str) -> Flow[None]:
+    """The hero may leave troopers behind where it is."""
+    troop, amount = yield from choose_ambush(table, hero)
+    if amount:
+        yield from leave_behind(table, hero, troop, amount)
+
+
+def choose_ambush(table: Table, hero: str) -> Flow[tuple[str, int]]:
+    """Which troopers of the patrol stay here, and how many; none when the hero thinks better of it."""
     state, content = table.state, table.content
     holder = state.heroes[hero]
     area = state.areas[holder.area]
@@ -138,7 +148,10 @@ def place_ambush(table: Table, hero: str) -> Flow[None]:
             name = sheet.name if amount == 1 else sheet.plural
             options.append(Option(f"{troop}.{amount}", f"{amount} {name}", (troop, amount), note=note))
     options.append(Option("none", "No ambush after all", ("", 0)))
-    troop, amount = yield from pick(hero, "ambush.set", "Leave whom behind?", options)
-    if amount:
-        lay_ambush(table, hero, troop, amount)
-        yield from reveal_here(table, holder.area)
+    return (yield from pick(hero, "ambush.set", "Leave whom behind?", options))
+
+
+def leave_behind(table: Table, hero: str, troop: str, amount: int) -> Flow[None]:
+    """They become the ambush of the hero's area, and meet the tokens there."""
+    lay_ambush(table, hero, troop, amount)
+    yield from reveal_here(table, table.state.heroes[hero].area)

@@ -7,7 +7,14 @@ from tabletop.planet_apocalypse.board.tree import can_earn
 from tabletop.planet_apocalypse.model.moments.heroes import TeamActions, TeamPhaseBegun
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.rules.divine import divine_actions
-from tabletop.planet_apocalypse.rules.team.actions import can_renew, first_aid, first_aid_targets, recruit, renew
+from tabletop.planet_apocalypse.rules.team.actions import (
+    can_renew,
+    first_aid,
+    first_aid_targets,
+    fit_patrol,
+    recruit,
+    renew,
+)
 from tabletop.planet_apocalypse.rules.team.gifts import earn_gift
 from tabletop.planet_apocalypse.verbs.heroes import mark_used, set_aside
 
@@ -82,3 +89,4 @@ def _set_aside(table: Table) -> Flow[None]:
         mark_used(table, key, "aside")
     if hero:
         set_aside(table, hero, chosen)
+        yield from fit_patrol(table, hero)
