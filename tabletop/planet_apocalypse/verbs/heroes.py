@@ -58,6 +58,16 @@ def raise_cap(table: Table, hero: str, amount: int) -> None:
         table.emit(events.HeroHealed(hero, healed, holder.health))
 
 
+def lower_cap(table: Table, hero: str, amount: int) -> None:
+    """Lower the cap, never below 1; health above it is gone."""
+    holder = table.state.heroes[hero]
+    loss = min(amount, holder.cap - 1)
+    if loss > 0:
+        holder.cap -= loss
+        holder.health = min(holder.health, holder.cap)
+        table.emit(events.CapChanged(hero, -loss, holder.cap))
+
+
 def raise_toughness(table: Table, hero: str, amount: int = 1) -> None:
     """A gain above five is wasted.  [PA-LIMITS-01]"""
     holder = table.state.heroes[hero]

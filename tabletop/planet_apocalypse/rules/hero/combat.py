@@ -87,7 +87,9 @@ def _help(table: Table, made: Attack) -> Flow[None]:
 
 
 def _can_help(table: Table, made: Attack, helper: str) -> bool:
-    return can_pay(table, helper, 1, "help") and _help_matters(table, made)
+    if not can_pay(table, helper, 1, "help"):
+        return False
+    return _help_matters(table, made) or may(table, helper, "help_adds_die") or may(table, made.hero, "help_adds_die")
 
 
 def _help_matters(table: Table, made: Attack) -> bool:
@@ -107,7 +109,9 @@ def give_help(table: Table, made: Attack, helper: str, chooser: str) -> Flow[Non
     table.emit(Helped(helper, made.hero))
     made.helpers.append(helper)
     yield from react(table, asked)
-    if asked.levels:
+    if asked.instead:
+        made.helpers.remove(helper)
+    elif asked.levels:
         yield from raise_one(made, chooser, asked.levels)
 
 
