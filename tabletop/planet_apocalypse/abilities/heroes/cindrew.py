@@ -89,7 +89,7 @@ def _weakenable(table: Table, attack: Attack, courage: int) -> list[Target]:
 def _would_help(attack: Attack, target: Target, courage: int) -> bool:
     """True when some die falls short of the target by no more than the courage at hand."""
     return any(
-        max(0, need - courage) < die.value <= need and die.only in (-1, target.circle)
+        max(0, need - courage) < die.value <= need and die.suits(target.circle)
         for need in target.need
         for die in attack.pool.dice
     )

@@ -70,12 +70,12 @@ def sum_two_dice(table: Table, owner: str, moment: DiceThrown, *, thing: str) ->
         attack.pool.dice.append(Die(max(one.sides, two.sides), one.value + two.value, max(one.only, two.only)))
 
 
-def _pairs(dice: list[Die]) -> dict[tuple[int, int, int], tuple[Die, Die]]:
+def _pairs(dice: list[Die]) -> dict[tuple[int, int, tuple[int, ...]], tuple[Die, Die]]:
     """Two dice for every different pair of numbers; dice bound to different circles cannot be joined."""
     ordered = sorted(dice, key=lambda die: (die.value, die.only))
     return {
         (one.value, two.value, max(one.only, two.only)): (one, two)
         for index, one in enumerate(ordered)
         for two in ordered[index + 1 :]
-        if -1 in (one.only, two.only) or one.only == two.only
+        if () in (one.only, two.only) or one.only == two.only
     }

@@ -93,11 +93,13 @@ class RecruitDiceAsked(Consulted):
 
 
 @record
-class RecruitAsked(Consulted):
-    """The points of a recruit roll."""
+class RecruitAsked(Asking):
+    """The recruit dice lie, nothing is bought yet; abilities change the points, or do something else with them."""
 
     hero: str
     points: int
+    traded: bool = False
+    """True when the roll was given up for something: nobody can be recruited with it."""
 
 
 @record
@@ -115,6 +117,32 @@ class HelpAsked(Asking):
     attack: Attack
     helper: str
     levels: int = 1
+
+
+@record
+class HelpCostAsked(Consulted):
+    """What helping this attack costs the helper."""
+
+    attack: Attack
+    helper: str
+    cost: int = 1
+
+
+@record
+class RenewAsked(Consulted):
+    """What renewing costs the team, and how much luck it gives."""
+
+    cost: int
+    luck: int
+
+
+@record
+class AmbushPlacesAsked(Consulted):
+    """Where troopers of this type may be set as an ambush: the hero's area, unless an ability adds others."""
+
+    hero: str
+    troop: str
+    places: list[str]
 
 
 @record
@@ -150,6 +178,14 @@ class TargetsAsked(Consulted):
     group: Group
     heroes: list[str]
     forced: str = ""
+
+
+@record
+class SweepAsked(Consulted):
+    """Does the group's one roll count against every hero it may attack?"""
+
+    group: Group
+    sweeps: bool = False
 
 
 @record
@@ -190,6 +226,18 @@ class AbsorbAsked(Consulted):
 
 
 @record
+class TroopersDied(Consulted):
+    """Troopers died: of a hero's patrol, or of the ambush in an area. Dismissed ones do not."""
+
+    hero: str
+    area: str
+    troop: str
+    amount: int
+    spared: str
+    """The hero for whom they absorbed damage, if they did."""
+
+
+@record
 class MarkerAsked(Consulted):
     """A hero is about to gain markers: `stun`, `fire` or `pestilence`; abilities lower the amount."""
 
@@ -215,6 +263,8 @@ class MarchAsked(Consulted):
     mark: str
     steps: int
     to: str
+    demon: str = ""
+    """Which Fourth Circle demon it is, if it is one."""
 
 
 @record
@@ -224,6 +274,8 @@ class DoomAsked(Consulted):
     cause: str
     circle: int
     amount: int
+    area: str = ""
+    """Where it comes from: the area left, or that of a shortage."""
 
 
 @record

@@ -21,7 +21,7 @@ from tabletop.planet_apocalypse.model.moments.heroes import (
     DiceThrown,
     EnemiesWeakened,
 )
-from tabletop.planet_apocalypse.model.moments.questions import HelpAsked, HelpersAsked
+from tabletop.planet_apocalypse.model.moments.questions import HelpAsked, HelpCostAsked, HelpersAsked
 from tabletop.planet_apocalypse.model.state import FOURTH, LORD
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.rules.payment import pay
@@ -60,16 +60,23 @@ def _help(table: Table, made: Attack) -> Flow[None]:
         again = True
         while again and _can_help(table, made, helper):
             name = table.content.heroes[made.hero].name
-            if not (yield from confirm(helper, "help.give", f"Pay 1 courage to help {name}'s attack?")):
+            cost = help_cost(table, made, helper)
+            if not (yield from confirm(helper, "help.give", f"Pay {cost} courage to help {name}'s attack?")):
                 break
-            if not (yield from pay(table, helper, 1, "help")):
+            if not (yield from pay(table, helper, cost, "help")):
                 break
             yield from give_help(table, made, helper, made.hero)
             again = may(table, helper, "help_again")
 
 
 def _can_help(table: Table, made: Attack, helper: str) -> bool:
-    return any(die.sides < 12 for die in made.pool.dice) and can_pay(table, helper, 1, "help")
+    cost = help_cost(table, made, helper)
+    return any(die.sides < 12 for die in made.pool.dice) and can_pay(table, helper, cost, "help")
+
+
+def help_cost(table: Table, made: Attack, helper: str) -> int:
+    """One courage, unless something makes it another price.  [PA-HERO-23]"""
+    return consult(table, HelpCostAsked(made, helper)).cost
 
 
 def give_help(table: Table, made: Attack, helper: str, chooser: str) -> Flow[None]:
@@ -129,17 +136,17 @@ def hit(table: Table, made: Attack, target: Target) -> Flow[None]:
         if target.id:
             made.weakened.remove(next(one for one in made.weakened if one[0] == target.id))
         made.killed.append((target.place, target.circle))
-        yield from slay(table, made.hero, target.place, target.circle, made.ambush)
+        yield from slay(table, made.hero, target.place, target.circle, made.ambush, made.troop)
         return
     made.damage[target.id] = made.damage.get(target.id, 0) + 1
     if target.circle == FOURTH:
-        if (yield from wound_fourth(table, made.hero, target.id, 1, made.ambush)):
+        if (yield from wound_fourth(table, made.hero, target.id, 1, made.ambush, made.troop)):
             made.killed.append((target.place, FOURTH))
         return
     hell = table.state.hell
     if hell is not None:
         lord = table.state.lords[hell.lord]
         yield from wound_lord(table, made.hero, lord, target.id, 1)
-        check_lord(table, lord)
+        yield from check_lord(table, lord)
         if lord.dead:
             made.killed.append((target.place, LORD))
