@@ -91,7 +91,7 @@ def fitting(dice: list[Die], target: Target) -> list[Die] | None:
     used: list[Die] = []
     left = dice
     for need in sorted(target.need, reverse=True):
-        enough = [die for die in left if die.value > need and die.only in (-1, target.circle)]
+        enough = [die for die in left if die.value > need and die.suits(target.circle)]
         if not enough:
             return None
         best = min(enough, key=_worth)
@@ -100,6 +100,6 @@ def fitting(dice: list[Die], target: Target) -> list[Die] | None:
     return used
 
 
-def _worth(die: Die) -> tuple[int, int]:
-    """Dice that fit only one circle go first, then small ones."""
-    return (-die.only, die.value)
+def _worth(die: Die) -> tuple[bool, int, tuple[int, ...]]:
+    """Dice that fit only some circles go first, then small ones."""
+    return (not die.only, die.value, die.only)

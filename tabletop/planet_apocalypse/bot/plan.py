@@ -111,7 +111,7 @@ def _step(table: Table, choice: Choice) -> str:
 
 
 def _ambush(table: Table, choice: Choice) -> str:
-    return best(choice, lambda option: judge.ambush_worth(table, choice.seat, *option.value))
+    return best(choice, lambda option: judge.ambush_worth(table, *option.value))
 
 
 def _strike(_table: Table, choice: Choice) -> str:

@@ -52,7 +52,9 @@ def _area(table: Table, key: str) -> list[str]:
     lines = [_area_sentence(table, key)]
     if key != HELL:
         area = map_areas(table)[key]
-        lines.append("Heroes may go to " + ", ".join(area_name(table, other) for other in area.links) + ".")
+        lines.append(
+            "Heroes may go to " + ", ".join(area_name(table, other) for other in area.links + area.walks) + "."
+        )
         if area.next == "exit":
             back = f" and come back in {area_name(table, area.returns)}" if area.returns else ""
             lines.append(f"Enemies leave the map from here{back}.")

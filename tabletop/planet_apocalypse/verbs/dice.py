@@ -29,7 +29,7 @@ def roll_one(table: Table, why: str, sides: int) -> int:
 # -- the dice of an attack --------------------------------------------------------------------------------------------
 
 
-def add_dice(attack: Attack, sides: list[int], only: int = -1) -> None:
+def add_dice(attack: Attack, sides: list[int], only: tuple[int, ...] = ()) -> None:
     attack.pool.dice += [Die(size, 0, only) for size in sides]
 
 

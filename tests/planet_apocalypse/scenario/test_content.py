@@ -99,8 +99,8 @@ def test_content_that_does_not_fit_together_is_refused_with_its_place(pack, name
         load([pack])
     problem = next(one for one in refused.value.problems if said in one)
     file, line, column, _ = problem.split(":", 3)
-    lines = (pack / f"{name}.yaml").read_text().splitlines()
-    assert file == str(pack / f"{name}.yaml")
+    lines = (pack / "core" / f"{name}.yaml").read_text().splitlines()
+    assert file == str(pack / "core" / f"{name}.yaml")
     assert lines[int(line) - 1][int(column) - 1 :].startswith(at)
 
 

@@ -57,7 +57,7 @@ def _which_die(attack: Attack, owner: str, id: str, prompt: str) -> Flow[Die]:
     """Ask for a die; dice that look the same are one option."""
     kinds = {(die.value, die.sides, die.only): die for die in attack.pool.dice}
     options = [
-        Option(f"d{sides}.{value}" + (".knife" if only >= 0 else ""), f"the d{sides} that counts {value}", die)
+        Option(f"d{sides}.{value}" + (".knife" if only else ""), f"the d{sides} that counts {value}", die)
         for (value, sides, only), die in sorted(kinds.items(), key=lambda kind: kind[0])
     ]
     return (yield from pick(owner, id, prompt, options))
@@ -120,7 +120,7 @@ def _struck_by(table: Table, attack: Attack, die: Die, place: str) -> list[Optio
 
 def _beats(die: Die, target: Target) -> bool:
     """A minion with one toughness number that this die beats: one die never beats a doubled toughness."""
-    fits = die.only in (-1, target.circle)
+    fits = die.suits(target.circle)
     return fits and target.circle < LORD and len(target.need) == 1 and is_hit(die.value, target.need[0])
 
 

@@ -89,7 +89,7 @@ def _weakenable(table: Table, attack: Attack, courage: int) -> list[Target]:
 
 def _would_help(attack: Attack, target: Target, courage: int, joined: bool) -> bool:
     """True when some die, or two added up, fall short of the target by no more than the courage at hand."""
-    fit = [die.value for die in attack.pool.dice if die.only in (-1, target.circle)]
+    fit = [die.value for die in attack.pool.dice if die.suits(target.circle)]
     sums = [one + two for place, one in enumerate(fit) for two in fit[:place]] if joined else []
     return any(max(0, need - courage) < value <= need for need in target.need for value in (*fit, *sums))
 

@@ -54,7 +54,7 @@ def passes_damage(table: Table, owner: str, moment: DamageCounted, *, thing: str
         amount = yield from number(owner, "winsome.amount", "How much of it?", 1, most)
         announce(table, owner, thing)
         assault.damage -= amount
-        yield from deal(table, Assault(assault.group, hero, Pool([]), amount, settled=True))
+        yield from deal(table, Assault(assault.group, hero, Pool([]), damage=amount, settled=True))
 
 
 @ability("pool_first", on=PaymentAsked)

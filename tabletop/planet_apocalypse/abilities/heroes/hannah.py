@@ -82,15 +82,15 @@ def may_sum_two(table: Table, owner: str, moment: JoiningAsked) -> None:
 def _pair_key(one: Die, two: Die) -> str:
     """What the two dice show; the sum of a pair with a bound die is bound too, and is another option."""
     bound = max(one.only, two.only)
-    return f"{one.value}+{two.value}" + (f".circle{bound}" if bound >= 0 else "")
+    return f"{one.value}+{two.value}" + "".join([f".circle{circle}" for circle in bound])
 
 
-def _pairs(dice: list[Die]) -> dict[tuple[int, int, int], tuple[Die, Die]]:
+def _pairs(dice: list[Die]) -> dict[tuple[int, int, tuple[int, ...]], tuple[Die, Die]]:
     """Two dice for every different pair of numbers; dice bound to different circles cannot be joined."""
     ordered = sorted(dice, key=lambda die: (die.value, die.only))
     return {
         (one.value, two.value, max(one.only, two.only)): (one, two)
         for index, one in enumerate(ordered)
         for two in ordered[index + 1 :]
-        if -1 in (one.only, two.only) or one.only == two.only
+        if () in (one.only, two.only) or one.only == two.only
     }

@@ -78,6 +78,14 @@ class MinionSlain(Event):
 
 
 @record
+class GroupSkipped(Event):
+    """A stunned group did not attack."""
+
+    area: str
+    circle: int
+
+
+@record
 class FourthAppeared(CastChange):
     demon: str
     area: str
@@ -196,6 +204,14 @@ class LordWounded(Event):
     hero: str
     amount: int
     left: int
+
+
+@record
+class LordHealed(Event):
+    lord: str
+    part: str
+    amount: int
+    now: int
 
 
 @record

@@ -97,11 +97,13 @@ class RecruitDiceAsked(Consulted):
 
 
 @record
-class RecruitAsked(Consulted):
-    """The points of a recruit roll."""
+class RecruitAsked(Asking):
+    """The recruit dice lie, nothing is bought yet; abilities change the points, or do something else with them."""
 
     hero: str
     points: int
+    traded: bool = False
+    """True when the roll was given up for something: nobody can be recruited with it."""
 
 
 @record
@@ -121,6 +123,32 @@ class HelpAsked(Asking):
     levels: int = 1
     instead: bool = False
     """True when the help does something else, and nothing besides."""
+
+
+@record
+class HelpCostAsked(Consulted):
+    """What helping this attack costs the helper."""
+
+    attack: Attack
+    helper: str
+    cost: int = 1
+
+
+@record
+class RenewAsked(Consulted):
+    """What renewing costs the team, and how much luck it gives."""
+
+    cost: int
+    luck: int
+
+
+@record
+class AmbushPlacesAsked(Consulted):
+    """Where troopers of this type may be set as an ambush: the hero's area, unless an ability adds others."""
+
+    hero: str
+    troop: str
+    places: list[str]
 
 
 @record
@@ -156,6 +184,14 @@ class TargetsAsked(Consulted):
     group: Group
     heroes: list[str]
     forced: str = ""
+
+
+@record
+class SweepAsked(Consulted):
+    """Does the group's one roll count against every hero it may attack?"""
+
+    group: Group
+    sweeps: bool = False
 
 
 @record
@@ -198,6 +234,18 @@ class AbsorbAsked(Consulted):
 
 
 @record
+class TroopersDied(Consulted):
+    """Troopers died: of a hero's patrol, or of the ambush in an area. Dismissed ones do not."""
+
+    hero: str
+    area: str
+    troop: str
+    amount: int
+    spared: str
+    """The hero for whom they absorbed damage, if they did."""
+
+
+@record
 class MarkerAsked(Consulted):
     """A hero is about to gain markers: `stun`, `fire` or `pestilence`; abilities lower the amount."""
 
@@ -223,6 +271,8 @@ class MarchAsked(Consulted):
     mark: str
     steps: int
     to: str
+    demon: str = ""
+    """Which Fourth Circle demon it is, if it is one."""
 
 
 @record
@@ -235,9 +285,9 @@ class DoomAsked(Consulted):
     cause: str
     circle: int
     amount: int
-    count: int = 1
     area: str = ""
-    """Where they left the map."""
+    """Where it comes from: the area left, or that of a shortage."""
+    count: int = 1
 
 
 @record

@@ -5,7 +5,7 @@ from tabletop.planet_apocalypse.board.areas import march_order
 from tabletop.planet_apocalypse.board.party import captain
 from tabletop.planet_apocalypse.board.pieces import fourth, fourths_at
 from tabletop.planet_apocalypse.board.ways import EXIT, TOKEN, way
-from tabletop.planet_apocalypse.model.moments.enemies import MarchBegun
+from tabletop.planet_apocalypse.model.moments.enemies import MarchBegun, MarchReady
 from tabletop.planet_apocalypse.model.moments.questions import DoomAsked
 from tabletop.planet_apocalypse.model.names import enemy_name
 from tabletop.planet_apocalypse.model.state import FOURTH, Marcher
@@ -64,7 +64,7 @@ def _may_change_legion(table: Table, leaving: list[Marcher]) -> bool:
             total += consult(table, DoomAsked("token", TOKEN, state.dice)).amount
         else:
             doom = 4 if one.circle == FOURTH else one.count
-            total += consult(table, DoomAsked("exit", one.circle, doom, one.count, one.area)).amount
+            total += consult(table, DoomAsked("exit", one.circle, doom, one.area, one.count)).amount
     return state.doom + total >= DOOM_LEGION[state.legion_changes]
 
 
@@ -89,18 +89,20 @@ def marchers(table: Table, order: list[str]) -> list[Marcher]:
 def march(table: Table, moving: list[Marcher]) -> Flow[None]:
     """Each goes on, in this order."""
     for one in moving:
+        ready = MarchReady(one.area, one.circle, one.key)
+        yield from react(table, ready)
         if one.circle == TOKEN:
-            yield from _march_token(table, one.area, one.key)
+            yield from _march_token(table, one.area, one.key, ready.to)
         elif one.circle == FOURTH:
-            yield from _march_fourth(table, one.key)
+            yield from _march_fourth(table, one.key, ready.to)
         else:
-            yield from _march(table, one.area, one.circle, one.count)
+            yield from _march(table, one.area, one.circle, one.count, ready.to)
 
 
-def _march(table: Table, area: str, circle: int, count: int) -> Flow[None]:
+def _march(table: Table, area: str, circle: int, count: int, first: str) -> Flow[None]:
     amount = min(count, table.state.areas[area].minions[circle])
     outside = False
-    for to in way(table, area, circle):
+    for to in way(table, area, circle, first=first):
         if to == EXIT:
             yield from _exit_minions(table, area, circle, amount)
         elif outside:
@@ -113,32 +115,32 @@ def _march(table: Table, area: str, circle: int, count: int) -> Flow[None]:
 def _exit_minions(table: Table, area: str, circle: int, amount: int) -> Flow[None]:
     """Each scores 1 doom, all at once; figures go back to the supply.  [PA-MMOVE-04, -06, PA-DOOM-01, PA-RULE-124]"""
     lose_minions(table, area, circle, amount)
-    yield from raise_doom(table, "exit", amount, circle, amount, area)
+    yield from raise_doom(table, "exit", amount, circle, area, amount)
 
 
-def _march_fourth(table: Table, key: str) -> Flow[None]:
+def _march_fourth(table: Table, key: str, first: str) -> Flow[None]:
     demon = fourth(table.state, key)
     if demon is None:
         return
-    steps = way(table, demon.area, FOURTH)
+    steps = way(table, demon.area, FOURTH, demon=key, first=first)
     for index, to in enumerate(steps):
         if to == EXIT:
             area = demon.area
             yield from exit_fourth(table, key, returns=index + 1 < len(steps))
-            yield from raise_doom(table, "exit", 4, FOURTH, area=area)  # [PA-FOURTH-03]
+            yield from raise_doom(table, "exit", 4, FOURTH, area)  # [PA-FOURTH-03]
         else:
             move_fourth(table, key, to)
 
 
-def _march_token(table: Table, area: str, mark: str) -> Flow[None]:
+def _march_token(table: Table, area: str, mark: str, first: str) -> Flow[None]:
     """A token that exits scores the despair dice; one that meets somebody is revealed.  [PA-MMOVE-05, PA-MMOVE-08]"""
     if mark not in table.state.areas[area].tokens:
         return
     here = area
-    for to in way(table, area, TOKEN, mark):
+    for to in way(table, area, TOKEN, mark, first=first):
         if to == EXIT:
             lose_token(table, here, mark)
-            yield from raise_doom(table, "token", table.state.dice)
+            yield from raise_doom(table, "token", table.state.dice, area=here)
         elif here == EXIT:
             return_token(table, area, to, mark)
         else:

@@ -23,7 +23,7 @@ from tabletop.planet_apocalypse.model.moments.heroes import (
     EnemiesWeakened,
     JoiningAsked,
 )
-from tabletop.planet_apocalypse.model.moments.questions import HelpAsked, HelpersAsked
+from tabletop.planet_apocalypse.model.moments.questions import HelpAsked, HelpCostAsked, HelpersAsked
 from tabletop.planet_apocalypse.model.state import FOURTH, LORD
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.rules.payment import pay
@@ -78,16 +78,17 @@ def _help(table: Table, made: Attack) -> Flow[None]:
         again = True
         while again and _can_help(table, made, helper):
             name = table.content.heroes[made.hero].name
-            if not (yield from confirm(helper, "help.give", f"Pay 1 courage to help {name}'s attack?")):
+            cost = help_cost(table, made, helper)
+            if not (yield from confirm(helper, "help.give", f"Pay {cost} courage to help {name}'s attack?")):
                 break
-            if not (yield from pay(table, helper, 1, "help")):
+            if not (yield from pay(table, helper, cost, "help")):
                 break
             yield from give_help(table, made, helper, made.hero)
             again = may(table, helper, "help_again")
 
 
 def _can_help(table: Table, made: Attack, helper: str) -> bool:
-    if not can_pay(table, helper, 1, "help"):
+    if not can_pay(table, helper, help_cost(table, made, helper), "help"):
         return False
     return _help_matters(table, made) or may(table, helper, "help_adds_die") or may(table, made.hero, "help_adds_die")
 
@@ -98,9 +99,12 @@ def _help_matters(table: Table, made: Attack) -> bool:
     if not rising or reach_of(table, made.hero).paid or consult(table, JoiningAsked(made)).most > 1:
         return bool(rising)
     needs = [(number, target.circle) for target in targets(table, made) for number in target.need]
-    return any(
-        0 < number < raised(die.sides) and die.only in (-1, circle) for die in rising for number, circle in needs
-    )
+    return any(0 < number < raised(die.sides) and die.suits(circle) for die in rising for number, circle in needs)
+
+
+def help_cost(table: Table, made: Attack, helper: str) -> int:
+    """One courage, unless something makes it another price.  [PA-HERO-23]"""
+    return consult(table, HelpCostAsked(made, helper)).cost
 
 
 def give_help(table: Table, made: Attack, helper: str, chooser: str) -> Flow[None]:
@@ -164,17 +168,17 @@ def hit(table: Table, made: Attack, target: Target) -> Flow[None]:
         if target.id:
             made.weakened.remove((target.id, target.less))
         made.killed.append((target.place, target.circle))
-        yield from slay(table, made.hero, target.place, target.circle, made.ambush)
+        yield from slay(table, made.hero, target.place, target.circle, made.ambush, made.troop)
         return
     made.damage[target.id] = made.damage.get(target.id, 0) + 1
     if target.circle == FOURTH:
-        if (yield from wound_fourth(table, made.hero, target.id, 1, made.ambush)):
+        if (yield from wound_fourth(table, made.hero, target.id, 1, made.ambush, made.troop)):
             made.killed.append((target.place, FOURTH))
         return
     hell = table.state.hell
     if hell is not None:
         lord = table.state.lords[hell.lord]
         yield from wound_lord(table, made.hero, lord, target.id, 1)
-        check_lord(table, lord)
+        yield from check_lord(table, lord)
         if lord.dead:
             made.killed.append((target.place, LORD))

@@ -39,7 +39,7 @@ def _declined(choice: Choice) -> Answer:
 
 
 def _told(made: Attack, target: Target) -> str:
-    dice = tuple(sorted(die.sides for die in made.pool.dice if die.only in (-1, target.circle)))
+    dice = tuple(sorted(die.sides for die in made.pool.dice if die.suits(target.circle)))
     return "/".join(percent(chance) for chance in chance_of(dice, target)) or "0%"
 
 

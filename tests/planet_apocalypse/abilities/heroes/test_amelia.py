@@ -29,8 +29,9 @@ def test_a_hero_taken_into_the_shadow_fights_but_did_not_activate_it():
     table = pa_table([hero("amelia", at="I5"), hero("tarang", at="I5")], rolls=[1] * 12)
     choice = ask(hero_turn(table, "amelia"), ["move.I6", "tarang", "amelia"])
     assert choice.id == "hell.step"
-    assert table.state.hell.activating == "amelia"
-    assert table.state.hell.fighters == ["amelia", "tarang"]
+    hell = table.state.hell
+    assert hell is not None
+    assert (hell.activating, hell.fighters) == ("amelia", ["amelia", "tarang"])
 
 
 @pytest.mark.rule("PA-HEROES-03")

@@ -34,7 +34,7 @@ def test_winsome_passes_damage_on_and_its_side_effects_with_it():
     unlock(table, "dorothy", "winsome")
     before = table.state.heroes["tarang"].health
     # when she passes 2 on and he absorbs 1 of them
-    assault = Assault(Group("I2", 2, "fiend"), "dorothy", Pool([]), 3, settled=True)
+    assault = Assault(Group("I2", 2, "fiend"), "dorothy", Pool([]), damage=3, settled=True)
     play(deal(table, assault), ["tarang", "2", "patrol.volunteer.1"])
     # then each has lost 1, and both burn
     assert table.state.heroes["dorothy"].health == 3
@@ -51,7 +51,7 @@ def _burning():
 def test_she_keeps_at_least_one_damage():
     table = pa_table([hero("dorothy", at="I2"), hero("tarang", at="I2")])
     unlock(table, "dorothy", "winsome")
-    play(deal(table, Assault(Group("I2", 0, "larva"), "dorothy", Pool([]), 1, settled=True)))
+    play(deal(table, Assault(Group("I2", 0, "larva"), "dorothy", Pool([]), damage=1, settled=True)))
     assert table.state.heroes["dorothy"].health == 3
 
 
