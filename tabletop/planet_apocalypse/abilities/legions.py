@@ -16,7 +16,7 @@ from tabletop.planet_apocalypse.verbs.markers import give_marker
 def exits_cost_more(table: Table, owner: str, moment: DoomAsked, *, amount: int) -> None:
     """Each demon that exits scores more doom; larvae and tokens do not.  [PA-LEGION-02, PA-INVASION-11]"""
     if moment.cause == "exit" and FIRST <= moment.circle <= FOURTH:
-        moment.amount += amount
+        moment.amount += amount * moment.count
 
 
 @ability("demons_drain_courage", on=EnemyPhaseBegun)

@@ -76,7 +76,9 @@ def _weaken(made: Attack, found: list[Target]) -> list[Target]:
         for amount in amounts[: target.room]:
             need = [max(0, number - amount) for number in target.need]
             key = f"{target.key}.less{amount}"
-            more.append(Target(key, f"weakened {target.name}", target.place, target.circle, need, 1, target.key))
+            more.append(
+                Target(key, f"weakened {target.name}", target.place, target.circle, need, 1, target.key, amount)
+            )
         target.room -= len(amounts)
     return [target for target in found if target.room > 0] + list({target.key: target for target in more}.values())
 

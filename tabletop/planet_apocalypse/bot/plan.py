@@ -188,6 +188,7 @@ _RULES: dict[str, Callable[[Table, Choice], Answer]] = {
     "pay.pool": _most,
     "pay.luck": _least,
     "pay.share": _most,
+    "divine.pause": _least,
     "turn.action": _turn,
     "move.step": _step,
     "ambush.set": _ambush,

@@ -46,7 +46,9 @@ class Target:
     room: int
     """How often it can be struck."""
     id: str = ""
-    """Key of the Fourth Circle demon or of the Lord's part."""
+    """Key of the Fourth Circle demon or of the Lord's part; of its group for an enemy singled out of one."""
+    less: int = 0
+    """By how much that enemy was weakened."""
 
 
 @record
@@ -64,6 +66,8 @@ class Attack:
     reach: list[str] = attrs.field(factory=list)
     """Other areas whose minions may be struck too."""
     helpers: list[str] = attrs.field(factory=list)
+    specials: list[str] = attrs.field(factory=list)
+    """What has been done with its dice that may be done once."""
     weakened: list[tuple[str, int]] = attrs.field(factory=list)
     """(target key, amount): one enemy of that target has so much less toughness; repeated entries add up."""
     named: str = ""

@@ -3,6 +3,7 @@
 from tabletop.core.flow import NOTHING_ASKED, Flow, MenuOption, Option, act, consult, pick, pick_some, react
 from tabletop.planet_apocalypse.board.areas import areas_without_shadow, map_areas, march_order
 from tabletop.planet_apocalypse.board.party import captain, seats_in_order
+from tabletop.planet_apocalypse.board.pieces import has_demons
 from tabletop.planet_apocalypse.model.moments.enemies import (
     HellEnemiesBegun,
     HellRoundBegun,
@@ -14,6 +15,7 @@ from tabletop.planet_apocalypse.model.moments.enemies import (
 from tabletop.planet_apocalypse.model.moments.heroes import HeroActions, TurnBegun
 from tabletop.planet_apocalypse.model.state import HELL, Hell, Lord
 from tabletop.planet_apocalypse.model.table import Table
+from tabletop.planet_apocalypse.rules.divine import divine_actions, divine_pause
 from tabletop.planet_apocalypse.rules.enemy.arrivals import reveal, reveal_here
 from tabletop.planet_apocalypse.rules.enemy.assault import all_attack
 from tabletop.planet_apocalypse.rules.hero.combat import attack
@@ -98,6 +100,8 @@ def _round(table: Table, lord: Lord, hell: Hell) -> Flow[None]:
     begin_enemy_step(table, hell)
     yield from react(table, HellEnemiesBegun(hell.round))
     if hell.fighters and not lord.dead:
+        if has_demons(table.state, HELL):
+            yield from divine_pause(table)
         yield from all_attack(table, HELL)
 
 
@@ -124,7 +128,8 @@ def _menu(table: Table, key: str, hell: Hell) -> list[MenuOption]:
         menu.append(Option("attack", "Attack", lambda: _attack(table, key, hell), note=note))
     if not hell.acted:
         menu.append(Option("retreat", "Retreat", lambda: retreat(table, key, "choice")))
-    return consult(table, HeroActions(key, True, menu)).options
+    menu = consult(table, HeroActions(key, True, menu)).options
+    return [*menu, *divine_actions(table, key)] if menu else menu
 
 
 def _attack(table: Table, key: str, hell: Hell) -> Flow[None]:

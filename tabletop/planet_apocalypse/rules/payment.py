@@ -1,7 +1,7 @@
 """Paying courage: one's own, luck as courage, the pool with the captain's word."""
 
 from tabletop.core.flow import Flow, Option, confirm, number, pick
-from tabletop.planet_apocalypse.board.party import captain
+from tabletop.planet_apocalypse.board.party import captain, same_player
 from tabletop.planet_apocalypse.board.purse import purse, total
 from tabletop.planet_apocalypse.model.moments.questions import PaymentAsked
 from tabletop.planet_apocalypse.model.table import Table
@@ -69,7 +69,7 @@ def _label(mix: tuple[int, int, int, int]) -> str:
 def _captain_agrees(table: Table, hero: str, amount: int) -> Flow[bool]:
     """Nobody takes from the pool without the captain's word.  [PA-CAPTAIN-05, PA-RULE-35]"""
     leader = captain(table.state)
-    if leader == hero:
+    if same_player(table.state, leader, hero):
         return True
     name = table.content.heroes[hero].name
     return (yield from confirm(leader, "pay.captain", f"May {name} take {amount} courage from the pool?"))

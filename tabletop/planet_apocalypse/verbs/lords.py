@@ -2,6 +2,7 @@
 
 from tabletop.core.flow import Flow, GameOver, react
 from tabletop.planet_apocalypse.board.areas import map_areas
+from tabletop.planet_apocalypse.board.boxes import Boxes
 from tabletop.planet_apocalypse.board.lords import lord_health
 from tabletop.planet_apocalypse.model.events.enemies import (
     LordFell,
@@ -30,20 +31,22 @@ def cast_shadow(table: Table, lord: Lord, area: str) -> None:
 def name_lord(table: Table, lord: Lord) -> None:
     """A secret Lord is drawn and shows itself, with the health of its sheet.  [PA-DIFFICULTY-02, PA-RULE-63]"""
     state, content = table.state, table.content
+    boxes = Boxes(content, state.options).lords()
     taken = [other.key for other in state.lords]
-    lord.key = state.rng.choose([key for key in content.lords if key not in taken] or list(content.lords))
+    lord.key = state.rng.choose([key for key in boxes if key not in taken] or boxes)
     lord.parts = lord_health(content, state.options, lord.key, len(state.seats), lord.lesser)
     lord.known = True
     table.emit(LordNamed(lord.key))
 
 
 def grow_lord(table: Table, lord: Lord, heroes: int) -> None:
-    """The health that one more hero makes, now that there are so many.  [PA-JOIN-03]"""
+    """The health that one more hero makes, now that there are so many; what is destroyed stays so.  [PA-JOIN-03]"""
     old = lord_health(table.content, table.state.options, lord.key, heroes - 1, lord.lesser)
     new = lord_health(table.content, table.state.options, lord.key, heroes, lord.lesser)
     for part, health in new.items():
-        lord.parts[part] += health - old[part]
-        table.emit(LordHealthRaised(lord.key, part, health - old[part], lord.parts[part]))
+        if lord.parts[part]:
+            lord.parts[part] += health - old[part]
+            table.emit(LordHealthRaised(lord.key, part, health - old[part], lord.parts[part]))
 
 
 def heal_lord(table: Table, lord: Lord, part: str, amount: int, most: int) -> int:

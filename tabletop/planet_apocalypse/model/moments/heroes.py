@@ -139,8 +139,19 @@ class EnemiesWeakened(OfAttack):
 
 
 @record
-class DiceThrown(OfAttack):
-    """The reach is known: single dice may be used up on their own before the rest is assigned."""
+class DiceUsesAsked(Consulted):
+    """What the attacker may do with its dice before they are assigned, in any order.  [PA-RULE-42]"""
+
+    attack: Attack
+    options: list[MenuOption]
+
+
+@record
+class JoiningAsked(Consulted):
+    """How many dice of the attack may be added up to one."""
+
+    attack: Attack
+    most: int = 1
 
 
 @record

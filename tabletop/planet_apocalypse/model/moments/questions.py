@@ -269,11 +269,15 @@ class MarchAsked(Consulted):
 
 @record
 class DoomAsked(Consulted):
-    """Doom is about to rise; cause is `exit`, `token`, `death`, `shortage` or a map's own."""
+    """Doom is about to rise; cause is `exit`, `token`, `death`, `shortage` or a map's own.
+
+    Minions of one circle that leave an area together are one exit: `count` tells how many they are.
+    """
 
     cause: str
     circle: int
     amount: int
+    count: int = 1
     area: str = ""
     """Where it comes from: the area left, or that of a shortage."""
 

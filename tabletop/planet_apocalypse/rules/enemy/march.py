@@ -1,10 +1,13 @@
 """The move segment: every minion and every token goes one area on."""
 
-from tabletop.core.flow import Flow, react
+from tabletop.core.flow import Flow, Option, consult, pick, react
 from tabletop.planet_apocalypse.board.areas import march_order
+from tabletop.planet_apocalypse.board.party import captain
 from tabletop.planet_apocalypse.board.pieces import fourth, fourths_at
 from tabletop.planet_apocalypse.board.ways import EXIT, TOKEN, way
 from tabletop.planet_apocalypse.model.moments.enemies import MarchBegun, MarchReady
+from tabletop.planet_apocalypse.model.moments.questions import DoomAsked
+from tabletop.planet_apocalypse.model.names import enemy_name
 from tabletop.planet_apocalypse.model.state import FOURTH, Marcher
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.rules.enemy.arrivals import reveal_here
@@ -19,7 +22,7 @@ from tabletop.planet_apocalypse.verbs.pieces import (
     return_minions,
     return_token,
 )
-from tabletop.planet_apocalypse.verbs.tracks import raise_doom
+from tabletop.planet_apocalypse.verbs.tracks import DOOM_LEGION, raise_doom
 
 
 def minions_move(table: Table) -> Flow[None]:
@@ -31,8 +34,45 @@ def minions_move(table: Table) -> Flow[None]:
 def next_march(table: Table) -> Flow[bool]:
     """What stood in one area goes on; False when nothing is left to move."""
     if table.state.clock.marching:
-        yield from march(table, call_area(table))
+        yield from march(table, (yield from _in_order(table, call_area(table))))
     return bool(table.state.clock.marching)
+
+
+def _in_order(table: Table, moving: list[Marcher]) -> Flow[list[Marcher]]:
+    """Several kinds that exit while the legion may change between them go in the captain's order.  [PA-RULE-125]"""
+    leaving = [one for one in moving if EXIT in way(table, one.area, one.circle, one.key if one.circle < 0 else "")]
+    if len(leaving) < 2 or not _may_change_legion(table, leaving):
+        return moving
+    ordered: list[Marcher] = []
+    left = list(leaving)
+    while len(left) > 1:
+        options = [Option(f"{one.circle}.{one.key}", _marcher_name(table, one), one) for one in left]
+        one = yield from pick(captain(table.state), "march.order", "Which of them leaves the map first?", options)
+        left.remove(one)
+        ordered.append(one)
+    return [*ordered, *left, *[one for one in moving if one not in leaving]]
+
+
+def _may_change_legion(table: Table, leaving: list[Marcher]) -> bool:
+    """True when doom could pass a threshold before the last of them is out."""
+    state = table.state
+    if state.legion_changes >= len(DOOM_LEGION):
+        return False
+    total = 0
+    for one in leaving:
+        if one.circle == TOKEN:
+            total += consult(table, DoomAsked("token", TOKEN, state.dice)).amount
+        else:
+            doom = 4 if one.circle == FOURTH else one.count
+            total += consult(table, DoomAsked("exit", one.circle, doom, one.count, one.area)).amount
+    return state.doom + total >= DOOM_LEGION[state.legion_changes]
+
+
+def _marcher_name(table: Table, one: Marcher) -> str:
+    if one.circle == TOKEN:
+        return "The token"
+    name = enemy_name(table.content, one.circle, one.key)
+    return name if one.count == 1 else f"{one.count} x {name}"
 
 
 def marchers(table: Table, order: list[str]) -> list[Marcher]:
@@ -73,10 +113,9 @@ def _march(table: Table, area: str, circle: int, count: int, first: str) -> Flow
 
 
 def _exit_minions(table: Table, area: str, circle: int, amount: int) -> Flow[None]:
-    """Each scores 1 doom; figures go back to the supply.  [PA-MMOVE-04, PA-MMOVE-06, PA-DOOM-01]"""
+    """Each scores 1 doom, all at once; figures go back to the supply.  [PA-MMOVE-04, -06, PA-DOOM-01, PA-RULE-124]"""
     lose_minions(table, area, circle, amount)
-    for _ in range(amount):
-        yield from raise_doom(table, "exit", 1, circle, area)
+    yield from raise_doom(table, "exit", amount, circle, amount, area)
 
 
 def _march_fourth(table: Table, key: str, first: str) -> Flow[None]:
@@ -88,7 +127,7 @@ def _march_fourth(table: Table, key: str, first: str) -> Flow[None]:
         if to == EXIT:
             area = demon.area
             yield from exit_fourth(table, key, returns=index + 1 < len(steps))
-            yield from raise_doom(table, "exit", 4, FOURTH, area)  # [PA-FOURTH-03]
+            yield from raise_doom(table, "exit", 4, FOURTH, area=area)  # [PA-FOURTH-03]
         else:
             move_fourth(table, key, to)
 

@@ -1,7 +1,8 @@
 """Attacks by heroes and ambushes: dice, help, the roll, and what they strike."""
 
-from tabletop.core.flow import Flow, Option, confirm, consult, pick, react
+from tabletop.core.flow import Flow, MenuOption, Option, act, confirm, consult, pick, react
 from tabletop.core.things.dice import Pool
+from tabletop.planet_apocalypse.board.areas import area_name
 from tabletop.planet_apocalypse.board.dice import raised
 from tabletop.planet_apocalypse.board.party import captain, others_at
 from tabletop.planet_apocalypse.board.permissions import may
@@ -18,8 +19,9 @@ from tabletop.planet_apocalypse.model.moments.heroes import (
     DiceAdded,
     DiceRaised,
     DiceSplit,
-    DiceThrown,
+    DiceUsesAsked,
     EnemiesWeakened,
+    JoiningAsked,
 )
 from tabletop.planet_apocalypse.model.moments.questions import HelpAsked, HelpCostAsked, HelpersAsked
 from tabletop.planet_apocalypse.model.state import FOURTH, LORD
@@ -34,22 +36,38 @@ def attack(table: Table, hero: str) -> Flow[None]:
     """One attack, from the declaration to its end.  [PA-HERO-15, PA-RULE-42]"""
     holder = table.state.heroes[hero]
     made = Attack(hero, holder.area, Pool([Die(sides) for sides in holder.dice]), reach=reach_of(table, hero).free)
-    for stage in (AttackDeclared, DiceAdded, DiceRaised, DiceSplit):
-        yield from react(table, stage(made))
-        if hero not in table.state.heroes:
-            return
+    yield from ready(table, made)
+    if hero not in table.state.heroes:
+        return
     yield from _help(table, made)
     shows = roll(table, made.pool)
     table.emit(AttackDiceRolled(hero, [die.sides for die in made.pool.dice], shows))
     yield from resolve(table, made)
 
 
+def ready(table: Table, made: Attack) -> Flow[None]:
+    """The attacker's own changes of its dice before the roll.  [PA-RULE-42]"""
+    for stage in (AttackDeclared, DiceAdded, DiceRaised, DiceSplit):
+        yield from react(table, stage(made))
+        if made.hero not in table.state.heroes:
+            return
+
+
 def resolve(table: Table, made: Attack) -> Flow[None]:
     """The dice lie: change them, assign them, end the attack."""
-    for stage in (AttackRolled, AttackRead, AttackAimed, EnemiesWeakened, DiceThrown):
+    for stage in (AttackRolled, AttackRead, AttackAimed, EnemiesWeakened):
         yield from react(table, stage(made))
+    while (options := consult(table, DiceUsesAsked(made, [])).options) and (yield from _use_dice(made, options)):
+        pass
     yield from strike(table, made)
     yield from react(table, AttackDone(made))
+
+
+def _use_dice(made: Attack, options: list[MenuOption]) -> Flow[bool]:
+    """The attacker's specials, one after another in its order.  [PA-RULE-42]"""
+    shown = ", ".join([str(die.value) for die in made.pool.dice])
+    options.append(Option("assign", "Assign the dice as they lie", None))
+    return act(made.hero, "attack.special", f"The dice show {shown}. Use any of them in a special way?", options)
 
 
 def _help(table: Table, made: Attack) -> Flow[None]:
@@ -71,12 +89,21 @@ def _help(table: Table, made: Attack) -> Flow[None]:
 
 def _can_help(table: Table, made: Attack, helper: str) -> bool:
     cost = help_cost(table, made, helper)
-    return any(die.sides < 12 for die in made.pool.dice) and can_pay(table, helper, cost, "help")
+    return can_pay(table, helper, cost, "help") and _help_matters(table, made)
 
 
 def help_cost(table: Table, made: Attack, helper: str) -> int:
     """One courage, unless something makes it another price.  [PA-HERO-23]"""
     return consult(table, HelpCostAsked(made, helper)).cost
+
+
+def _help_matters(table: Table, made: Attack) -> bool:
+    """Some die could rise, and would then beat something within reach more often; bought reach is not known yet."""
+    rising = [die for die in made.pool.dice if die.sides < 12]
+    if not rising or reach_of(table, made.hero).paid or consult(table, JoiningAsked(made)).most > 1:
+        return bool(rising)
+    needs = [(number, target.circle) for target in targets(table, made) for number in target.need]
+    return any(0 < number < raised(die.sides) and die.suits(circle) for die in rising for number, circle in needs)
 
 
 def give_help(table: Table, made: Attack, helper: str, chooser: str) -> Flow[None]:
@@ -108,7 +135,7 @@ def strike(table: Table, made: Attack) -> Flow[None]:
         for target in targets(table, made):
             dice = fitting(made.pool.dice, target)
             if dice:
-                options.append(_strike_option(made, target, dice))
+                options.append(_strike_option(table, made, target, dice))
         if not options:
             return
         left = ", ".join([str(die.value) for die in made.pool.dice])
@@ -121,11 +148,13 @@ def strike(table: Table, made: Attack) -> Flow[None]:
         yield from hit(table, made, target)
 
 
-def _strike_option(made: Attack, target: Target, dice: list[Die]) -> Option[tuple[Target, list[Die]] | None]:
+def _strike_option(
+    table: Table, made: Attack, target: Target, dice: list[Die]
+) -> Option[tuple[Target, list[Die]] | None]:
     shown = "+".join([str(die.value) for die in dice])
     need = "+".join([str(number) for number in target.need])
     verb = "Kill" if target.circle < FOURTH else "Wound"
-    where = "" if target.place == made.place else f" in {target.place}"
+    where = "" if target.place == made.place else f" in {area_name(table, target.place)}"
     label = f"{verb} {target.name}{where} ({need}) with {shown}"
     return Option(target.key, label, (target, dice), about=target.place)
 
@@ -134,7 +163,7 @@ def hit(table: Table, made: Attack, target: Target) -> Flow[None]:
     """One kill, or one point of damage to what has health.  [PA-HERO-18, PA-HERO-19]"""
     if target.circle < FOURTH:
         if target.id:
-            made.weakened.remove(next(one for one in made.weakened if one[0] == target.id))
+            made.weakened.remove((target.id, target.less))
         made.killed.append((target.place, target.circle))
         yield from slay(table, made.hero, target.place, target.circle, made.ambush, made.troop)
         return

@@ -46,7 +46,7 @@ def menu(table: Table, turn: Turn) -> list[MenuOption]:
     if turn.ambushes and hero.patrol:
         options.append(Option("ambush", "Set an ambush", lambda: set_ambush(table, turn), about=hero.area))
     consult(table, HeroActions(turn.hero, False, options))
-    options += divine_actions(table)
+    options += divine_actions(table, turn.hero)
     closed = _end_closed(table, turn)
     if not closed or table.explain or not options:
         options.append(Option("end", "End the turn", None, closed=closed if options else ""))
@@ -122,20 +122,26 @@ def _give_up_move(table: Table, turn: Turn) -> Flow[None]:
 
 def set_ambush(table: Table, turn: Turn) -> Flow[None]:
     """Troopers of the patrol become the ambush of this area, one type of it.  [PA-HERO-28, -29, -30, PA-RULE-79]"""
-    spend_ambush(table, turn, often=may(table, turn.hero, "many_ambushes"))
-    return place_ambush(table, turn.hero)
+    troop, amount, area = yield from choose_ambush(table, turn.hero)
+    if amount:
+        spend_ambush(table, turn, often=may(table, turn.hero, "many_ambushes"))
+        yield from leave_behind(table, turn.hero, troop, amount, area)
 
 
 def place_ambush(table: Table, hero: str) -> Flow[None]:
+    """The hero may leave troopers behind where it is."""
+    troop, amount, area = yield from choose_ambush(table, hero)
+    if amount:
+        yield from leave_behind(table, hero, troop, amount, area)
+
+
+def choose_ambush(table: Table, hero: str) -> Flow[tuple[str, int, str]]:
+    """Which troopers of the patrol stay, how many and where; none when the hero thinks better of it."""
     options: list[Option[tuple[str, int, str]]] = []
     for troop in table.state.heroes[hero].patrol:
         options += _ambush_options(table, hero, troop)
     options.append(Option("none", "No ambush after all", ("", 0, "")))
-    troop, amount, area = yield from pick(hero, "ambush.set", "Leave whom behind?", options)
-    if amount:
-        lay_ambush(table, hero, troop, amount, area)
-        yield from reveal_here(table, area)
-        yield from react(table, AmbushLaid(hero, area, troop, amount))
+    return (yield from pick(hero, "ambush.set", "Leave whom behind?", options))
 
 
 def _ambush_options(table: Table, hero: str, troop: str) -> list[Option[tuple[str, int, str]]]:
@@ -153,3 +159,10 @@ def _ambush_options(table: Table, hero: str, troop: str) -> list[Option[tuple[st
             label = f"{amount} {name}{where}"
             options.append(Option(f"{troop}.{amount}{mark}", label, (troop, amount, key), about=key, note=note))
     return options
+
+
+def leave_behind(table: Table, hero: str, troop: str, amount: int, area: str) -> Flow[None]:
+    """They become an ambush, and meet the tokens there."""
+    lay_ambush(table, hero, troop, amount, area)
+    yield from reveal_here(table, area)
+    yield from react(table, AmbushLaid(hero, area, troop, amount))

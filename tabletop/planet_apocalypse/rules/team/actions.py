@@ -87,6 +87,18 @@ def _recruit_options(table: Table, hero: str, points: int) -> list[Option[tuple[
     return options
 
 
+def fit_patrol(table: Table, hero: str) -> Flow[None]:
+    """A patrol that nothing allows to be larger or mixed any more sheds what is too much.  [PA-TEAM-07, PA-TEAM-08]"""
+    patrol, sheets = table.state.heroes[hero].patrol, table.content.troopers
+    if len(patrol) > 1 and not may(table, hero, "mixed_patrol"):
+        options = [Option(troop, f"{count} {sheets[troop].plural}", troop) for troop, count in patrol.items()]
+        kept = yield from pick(hero, "recruit.keep", "A patrol is of one type: keep whom?", options)
+        for troop, count in list(patrol.items()):
+            if troop != kept:
+                lose_patrol(table, hero, troop, count)
+    yield from _make_room(table, hero, 0)
+
+
 def _make_room(table: Table, hero: str, amount: int) -> Flow[None]:
     """A mixed patrol that is full lets others go first."""
     holder = table.state.heroes[hero]

@@ -11,6 +11,7 @@ from tabletop.planet_apocalypse.rules.team.actions import (
     can_renew,
     first_aid,
     first_aid_targets,
+    fit_patrol,
     recruit,
     renew,
     renewal,
@@ -91,3 +92,4 @@ def _set_aside(table: Table) -> Flow[None]:
         mark_used(table, key, "aside")
     if hero:
         set_aside(table, hero, chosen)
+        yield from fit_patrol(table, hero)

@@ -159,12 +159,15 @@ def test_a_leaving_players_hero_passes_on_and_nothing_gets_easier():
 # -- decisions that are the captain's ---------------------------------------------------------------------------------
 
 
+TWO_PLAYERS = {"Ann": ["tarang"], "Bob": ["naomi"]}
+
+
 @pytest.mark.rule("PA-CAPTAIN-05", "PA-RULE-35", "PA-ECON-04")
 def test_pool_courage_needs_the_captains_word():
     from tabletop.planet_apocalypse.rules.payment import pay
 
     # given Naomi with 1 courage and a pool of 4; Tarang is captain
-    table = pa_table([hero("tarang"), hero("naomi", courage=1)], pool=4)
+    table = pa_table([hero("tarang"), hero("naomi", courage=1)], pool=4, seats=TWO_PLAYERS)
     # when she pays 3, the captain is asked
     choice = ask(pay(table, "naomi", 3, "gift"), ["own.1+pool.2"])
     assert (choice.id, choice.seat) == ("pay.captain", "tarang")
