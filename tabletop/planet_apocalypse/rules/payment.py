@@ -41,6 +41,8 @@ def _mix(hero: str, asked: PaymentAsked, amount: int) -> Flow[tuple[int, int, in
         for luck in range(min(asked.luck, amount - health - pool) + 1)
         if amount - luck - pool - health <= asked.own
     ]
+    if asked.pool_first:
+        mixes = [mix for mix in mixes if not mix[0] or mix[2] == asked.pool]
     prompt = f"Pay {amount} courage with what?"
     if len(mixes) <= _MOST_MIXES:
         options = [Option(_key(mix), _label(mix), mix) for mix in mixes]

@@ -19,9 +19,9 @@ DESPAIR_STEPS = 6
 LORD_STEPS = 3
 
 
-def raise_doom(table: Table, cause: str, amount: int, circle: int = -1, count: int = 1, area: str = "") -> Flow[None]:
+def raise_doom(table: Table, cause: str, amount: int, circle: int = -1, area: str = "", count: int = 1) -> Flow[None]:
     """Doom rises; at 13 all is lost, at 3 and 7 the legion changes.  [PA-DOOM-06, PA-LEGION-04, PA-RULE-25]"""
-    amount = consult(table, DoomAsked(cause, circle, amount, count, area)).amount
+    amount = consult(table, DoomAsked(cause, circle, amount, area, count)).amount
     if amount <= 0:
         return
     state = table.state

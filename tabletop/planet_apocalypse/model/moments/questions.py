@@ -25,10 +25,12 @@ class StepAsked(Consulted):
 
 @record
 class StepsAsked(Consulted):
-    """How many areas may the hero's move cover?"""
+    """How many areas may the hero's move cover? `more` come on top, and `most` wins over everything.  [PA-RULE-210]"""
 
     hero: str
     steps: int = 2
+    more: int = 0
+    most: int = 99
 
 
 @record
@@ -72,6 +74,8 @@ class PaymentAsked(Consulted):
     luck: int
     pool: int
     health: int = 0
+    pool_first: bool = False
+    """True when own courage may pay only what the pool cannot."""
 
 
 @record
@@ -117,6 +121,8 @@ class HelpAsked(Asking):
     attack: Attack
     helper: str
     levels: int = 1
+    instead: bool = False
+    """True when the help does something else, and nothing besides."""
 
 
 @record
@@ -223,6 +229,8 @@ class AbsorbAsked(Consulted):
     absorb: int
     enemy: str = ""
     """Key of the minion, demon or Lord that attacks, if any does."""
+    less: int = 0
+    """What is taken off in the end."""
 
 
 @record
@@ -277,9 +285,9 @@ class DoomAsked(Consulted):
     cause: str
     circle: int
     amount: int
-    count: int = 1
     area: str = ""
     """Where it comes from: the area left, or that of a shortage."""
+    count: int = 1
 
 
 @record

@@ -225,6 +225,7 @@ def _add_absorb(
     options: list[Option[_Absorption]],
 ) -> None:
     consult(table, asked)
+    asked.absorb -= asked.less
     if asked.absorb <= 0:
         return
     sheet = table.content.troopers[asked.troop]

@@ -64,7 +64,7 @@ def _may_change_legion(table: Table, leaving: list[Marcher]) -> bool:
             total += consult(table, DoomAsked("token", TOKEN, state.dice)).amount
         else:
             doom = 4 if one.circle == FOURTH else one.count
-            total += consult(table, DoomAsked("exit", one.circle, doom, one.count, one.area)).amount
+            total += consult(table, DoomAsked("exit", one.circle, doom, one.area, one.count)).amount
     return state.doom + total >= DOOM_LEGION[state.legion_changes]
 
 
@@ -115,7 +115,7 @@ def _march(table: Table, area: str, circle: int, count: int, first: str) -> Flow
 def _exit_minions(table: Table, area: str, circle: int, amount: int) -> Flow[None]:
     """Each scores 1 doom, all at once; figures go back to the supply.  [PA-MMOVE-04, -06, PA-DOOM-01, PA-RULE-124]"""
     lose_minions(table, area, circle, amount)
-    yield from raise_doom(table, "exit", amount, circle, amount, area)
+    yield from raise_doom(table, "exit", amount, circle, area, amount)
 
 
 def _march_fourth(table: Table, key: str, first: str) -> Flow[None]:
@@ -127,7 +127,7 @@ def _march_fourth(table: Table, key: str, first: str) -> Flow[None]:
         if to == EXIT:
             area = demon.area
             yield from exit_fourth(table, key, returns=index + 1 < len(steps))
-            yield from raise_doom(table, "exit", 4, FOURTH, area=area)  # [PA-FOURTH-03]
+            yield from raise_doom(table, "exit", 4, FOURTH, area)  # [PA-FOURTH-03]
         else:
             move_fourth(table, key, to)
 

@@ -88,13 +88,9 @@ def _help(table: Table, made: Attack) -> Flow[None]:
 
 
 def _can_help(table: Table, made: Attack, helper: str) -> bool:
-    cost = help_cost(table, made, helper)
-    return can_pay(table, helper, cost, "help") and _help_matters(table, made)
-
-
-def help_cost(table: Table, made: Attack, helper: str) -> int:
-    """One courage, unless something makes it another price.  [PA-HERO-23]"""
-    return consult(table, HelpCostAsked(made, helper)).cost
+    if not can_pay(table, helper, help_cost(table, made, helper), "help"):
+        return False
+    return _help_matters(table, made) or may(table, helper, "help_adds_die") or may(table, made.hero, "help_adds_die")
 
 
 def _help_matters(table: Table, made: Attack) -> bool:
@@ -106,13 +102,20 @@ def _help_matters(table: Table, made: Attack) -> bool:
     return any(0 < number < raised(die.sides) and die.suits(circle) for die in rising for number, circle in needs)
 
 
+def help_cost(table: Table, made: Attack, helper: str) -> int:
+    """One courage, unless something makes it another price.  [PA-HERO-23]"""
+    return consult(table, HelpCostAsked(made, helper)).cost
+
+
 def give_help(table: Table, made: Attack, helper: str, chooser: str) -> Flow[None]:
     """One die of the attacker's choice rises, d12 at most.  [PA-HERO-24, PA-HERO-26]"""
     asked = HelpAsked(made, helper)
     table.emit(Helped(helper, made.hero))
     made.helpers.append(helper)
     yield from react(table, asked)
-    if asked.levels:
+    if asked.instead:
+        made.helpers.remove(helper)
+    elif asked.levels:
         yield from raise_one(made, chooser, asked.levels)
 
 

@@ -136,12 +136,19 @@ def place_ambush(table: Table, hero: str) -> Flow[None]:
 
 
 def choose_ambush(table: Table, hero: str) -> Flow[tuple[str, int, str]]:
-    """Which troopers of the patrol stay, how many and where; none when the hero thinks better of it."""
+    """Which troopers of the patrol stay behind, how many and where; none when the hero thinks better of it."""
     options: list[Option[tuple[str, int, str]]] = []
     for troop in table.state.heroes[hero].patrol:
         options += _ambush_options(table, hero, troop)
     options.append(Option("none", "No ambush after all", ("", 0, "")))
     return (yield from pick(hero, "ambush.set", "Leave whom behind?", options))
+
+
+def leave_behind(table: Table, hero: str, troop: str, amount: int, area: str) -> Flow[None]:
+    """They become the ambush of that area, and meet the tokens there."""
+    lay_ambush(table, hero, troop, amount, area)
+    yield from reveal_here(table, area)
+    yield from react(table, AmbushLaid(hero, area, troop, amount))
 
 
 def _ambush_options(table: Table, hero: str, troop: str) -> list[Option[tuple[str, int, str]]]:
@@ -159,10 +166,3 @@ def _ambush_options(table: Table, hero: str, troop: str) -> list[Option[tuple[st
             label = f"{amount} {name}{where}"
             options.append(Option(f"{troop}.{amount}{mark}", label, (troop, amount, key), about=key, note=note))
     return options
-
-
-def leave_behind(table: Table, hero: str, troop: str, amount: int, area: str) -> Flow[None]:
-    """They become an ambush, and meet the tokens there."""
-    lay_ambush(table, hero, troop, amount, area)
-    yield from reveal_here(table, area)
-    yield from react(table, AmbushLaid(hero, area, troop, amount))
