@@ -206,6 +206,8 @@ class Region:
     pool: int = 4
     health: int = 0
     """Added to cap and health of every hero at the start."""
+    by_map: bool = False
+    """True when only a map brings it, and nobody chooses it.  [PA-REGION-08]"""
 
 
 @record

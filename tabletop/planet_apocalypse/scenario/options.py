@@ -17,10 +17,11 @@ _YES_NO = {"yes": True, "no": False}
 
 def game_options(content: Content) -> list[GameOption]:
     """Every option with its values: the difficulty modifiers come from content."""
+    regions = [key for key, region in content.regions.items() if not region.by_map]
     found = [
         GameOption("lord", "Lord", ["random", *content.lords], "random", "Which Lord invades."),
         GameOption("deck", "Gift deck", ["printed", "varied"], "printed", "With copies, or every gift once."),
-        GameOption("region", "Region", list(content.regions), "default", "Which troopers can be recruited."),
+        GameOption("region", "Region", regions, "default", "Which troopers can be recruited."),
         GameOption("divine", "Divine intervention", ["no", "yes"], "no", "One great favour, for a first game."),
         GameOption("joining", "Joining", ["no", "yes"], "no", "Players may join or leave during the game."),
     ]

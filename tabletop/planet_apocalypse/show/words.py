@@ -213,6 +213,7 @@ _SENTENCES: dict[type[Event], Callable[[Words, Any], str]] = {
     enemies.FourthFell: lambda w, x: f"{w.thing(x.demon)} is slain.",
     enemies.DoomRose: lambda w, x: f"Doom rises by {x.amount} to {x.now}: {CAUSES.get(x.cause, x.cause)}.",
     enemies.LegionChanged: lambda w, x: f"The legion is now {w.thing(x.now)}.",
+    enemies.DespairFell: lambda w, x: f"Despair falls {x.steps} to {x.now}.",
     enemies.DespairRose: lambda w, x: f"Despair advances {x.steps} to {x.now}.",
     enemies.DespairDiceChanged: lambda w, x: f"There are now {x.now} despair dice.",
     enemies.LordTrackRose: lambda w, x: f"The Lord counter stands at {x.now}.",

@@ -105,6 +105,15 @@ def raise_despair_to_six(table: Table, steps: int) -> int:
     return max(0, steps)
 
 
+def lower_despair(table: Table, steps: int) -> None:
+    """Despair falls, never below 1; no cycle is undone."""
+    state = table.state
+    steps = min(steps, state.despair - 1)
+    if steps > 0:
+        state.despair -= steps
+        table.emit(events.DespairFell(steps, state.despair))
+
+
 def give_divine(table: Table, seat: int) -> None:
     """The first captain keeps the token.  [PA-DIVINE-02]"""
     table.state.divine = seat

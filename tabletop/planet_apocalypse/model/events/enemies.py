@@ -142,6 +142,14 @@ class LegionChanged(CastChange):
 
 
 @record
+class DespairFell(Event):
+    """Despair fell, never below 1."""
+
+    steps: int
+    now: int
+
+
+@record
 class DespairRose(Event):
     steps: int
     now: int
