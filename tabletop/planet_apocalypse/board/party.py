@@ -1,5 +1,6 @@
 """Who plays, in which order, and who stands with whom."""
 
+from tabletop.planet_apocalypse.board.boxes import Boxes
 from tabletop.planet_apocalypse.model.state import Hero, State
 from tabletop.planet_apocalypse.model.table import Table
 
@@ -46,7 +47,7 @@ def shares_area(table: Table, owner: str, hero: str) -> bool:
 def free_heroes(table: Table) -> list[str]:
     """Heroes not in the game; dead ones return only when no other is left.  [PA-RULE-29]"""
     state = table.state
-    unused = [key for key in table.content.heroes if key not in state.heroes]
+    unused = [key for key in Boxes(table.content, state.options).heroes() if key not in state.heroes]
     fresh = [key for key in unused if key not in state.dead]
     return fresh or unused
 

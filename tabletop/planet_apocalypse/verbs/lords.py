@@ -2,6 +2,7 @@
 
 from tabletop.core.flow import Flow, GameOver, react
 from tabletop.planet_apocalypse.board.areas import map_areas
+from tabletop.planet_apocalypse.board.boxes import Boxes
 from tabletop.planet_apocalypse.board.lords import lord_health
 from tabletop.planet_apocalypse.model.events.enemies import (
     LordFell,
@@ -30,8 +31,9 @@ def cast_shadow(table: Table, lord: Lord, area: str) -> None:
 def name_lord(table: Table, lord: Lord) -> None:
     """A secret Lord is drawn and shows itself, with the health of its sheet.  [PA-DIFFICULTY-02, PA-RULE-63]"""
     state, content = table.state, table.content
+    boxes = Boxes(content, state.options).lords()
     taken = [other.key for other in state.lords]
-    lord.key = state.rng.choose([key for key in content.lords if key not in taken] or list(content.lords))
+    lord.key = state.rng.choose([key for key in boxes if key not in taken] or boxes)
     lord.parts = lord_health(content, state.options, lord.key, len(state.seats), lord.lesser)
     lord.known = True
     table.emit(LordNamed(lord.key))

@@ -22,9 +22,10 @@ def put_token(table: Table, area: str, mark: str = "") -> None:
     table.emit(events.TokenPlaced(area))
 
 
-def open_token(table: Table, area: str) -> str:
-    """The oldest token of an area is turned up and gone; its mark."""
-    return table.state.areas[area].tokens.pop(0)
+def open_token(table: Table, area: str, mark: str | None = None) -> str:
+    """The oldest token of an area, or the oldest of that mark, is turned up and gone; its mark."""
+    tokens = table.state.areas[area].tokens
+    return tokens.pop(0 if mark is None else tokens.index(mark))
 
 
 def move_token(table: Table, area: str, to: str, mark: str) -> None:

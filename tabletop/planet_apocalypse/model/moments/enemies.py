@@ -134,7 +134,9 @@ class LordCycled(Asking):
     """Which Lords walk on, by index."""
     spawn: bool = True
     area: str = ""
-    """Where the Fourth Circle demon appears; empty for the Lord's own area."""
+    """Where the Fourth Circle demon appears; empty for the area of the Lord it comes with."""
+    companion: int = -1
+    """The Lord it comes with; -1 for the first that lives."""
 
 
 @record

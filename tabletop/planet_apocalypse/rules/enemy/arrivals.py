@@ -46,9 +46,9 @@ def reveal_here(table: Table, area: str) -> Flow[None]:
         yield from reveal(table, area)
 
 
-def reveal(table: Table, area: str, to: str = "") -> Flow[None]:
+def reveal(table: Table, area: str, to: str = "", mark: str | None = None) -> Flow[None]:
     """One token becomes minions, here or (in a Lord Battle) on the Hell Time tile.  [PA-INVASION-02]"""
-    rolled = roll_despair(table, area, open_token(table, area))
+    rolled = roll_despair(table, area, open_token(table, area, mark))
     yield from react(table, rolled)
     if divine_ready(table):
         yield from _set_faces(table, rolled)

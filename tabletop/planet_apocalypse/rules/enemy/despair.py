@@ -62,7 +62,7 @@ def lord_cycle(table: Table) -> Flow[None]:
     for index in moment.advancing:
         advance_lord(table, state.lords[index])
     if moment.spawn:
-        yield from spawn_fourth(table, moment.area or state.lords[living[0]].area)
+        yield from spawn_fourth(table, moment.area or state.lords[max(moment.companion, living[0])].area)
     yield from react(table, LordCycleDone())
     for index, lord in enumerate(state.lords):
         if not lord.dead and any(hero.area in lord.shadow for hero in state.heroes.values()):

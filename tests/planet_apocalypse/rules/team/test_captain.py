@@ -70,7 +70,9 @@ def test_a_player_without_a_hero_picks_one_not_in_the_game():
     choice = ask(new_captain(table))
     # then unused heroes are offered, not the dead one
     assert [option.key for option in choice.options] == [
-        key for key in table.content.heroes if key not in ("tarang", "naomi", "maxwell")
+        key
+        for key, sheet in table.content.heroes.items()
+        if sheet.pack == "core" and key not in ("tarang", "naomi", "maxwell")
     ]
     table.state.captain = 0
     play(new_captain(table), ["hannah"])
