@@ -29,7 +29,8 @@ def pa_content() -> Content:
 def pa_setup(heroes=("tarang",), scenario="invasion", seed=1, seats=None, boxes=(), **options) -> Setup:
     """A setup without the later boxes, but those named and that of the map; Baphomet unless a test says otherwise."""
     content = pa_content()
-    wanted = {*boxes, content.maps[scenario].pack if scenario in content.maps else ""}
+    region = content.regions.get(options.get("region", "default"))
+    wanted = {*boxes, content.maps[scenario].pack if scenario in content.maps else "", region.pack if region else ""}
     wanted |= {content.heroes[key].pack for key in heroes if key in content.heroes}
     if options.get("lord") in content.lords:
         wanted.add(content.lords[options["lord"]].pack)
@@ -77,7 +78,13 @@ def pa_table(
 ) -> Table:
     """A table without tokens or minions but those named; the dice come from `rolls`; the first hero is captain."""
     content = pa_content()
-    chosen = pa_setup([key for key, _, _ in heroes], scenario, seats=seats, boxes=boxes, **(options or {}))
+    chosen = pa_setup(
+        [key for key, _, _ in heroes],
+        scenario,
+        seats=seats,
+        boxes=[*boxes, content.legions[legion].pack],
+        **(options or {}),
+    )
     state = setup(content, chosen)
     for area in state.areas.values():
         there = (tokens or {}).get(area.key, 0)

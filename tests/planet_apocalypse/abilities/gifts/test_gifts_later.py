@@ -104,7 +104,7 @@ def test_an_escape_pod_pays_for_a_retreat_but_not_for_the_end_of_a_battle(reason
 @pytest.mark.rule("PA-GIFTS-10")
 def test_keys_of_heaven_keep_the_menace_away():
     # given Baphomet, who attacks as the battle begins, and nobody else there
-    table = pa_table([hero(NAOMI, at="I6", luck=2)], options={"deck": "varied", "lord": "baphomet"})
+    table = pa_table([hero(NAOMI, at="I6", luck=2)], boxes=["pit"], options={"deck": "varied", "lord": "baphomet"})
     give_gift(table, NAOMI, "keys_of_heaven")
     choice = ask(lord_battle(table, 0, NAOMI), ["yes"])
     # then no die was rolled, and the first step comes
