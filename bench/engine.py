@@ -41,7 +41,7 @@ def rows() -> list[Row]:
 
 def _content(game: Game) -> Row:
     spent = min(milliseconds(lambda: load_content(game, [])) for _ in range(5))
-    size = sum(path.stat().st_size for path in content_folder(game.id).glob("*.yaml"))
+    size = sum(path.stat().st_size for path in content_folder(game.id).rglob("*.yaml"))
     return f"{game.title}: content, {size // 1000} KB of YAML, checked", f"{spent:.0f} ms", "80 ms"
 
 

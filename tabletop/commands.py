@@ -198,7 +198,8 @@ def _content_to_check(paths: list[str]) -> list[tuple[str, list[Path]]]:
             raise SaveError(f"{clean(text, 80)!r} holds no content: a game's folder is named {', '.join(GAMES)}.")
         for one in inside:
             shipped = content_folder(one.name)
-            whole = {file.name for file in shipped.glob("*.yaml")} <= {file.name for file in one.glob("*.yaml")}
+            files = [{file.relative_to(root) for file in root.rglob("*.yaml")} for root in (shipped, one)]
+            whole = files[0] <= files[1]
             found.append((one.name, [one] if whole else [shipped, one]))
     return found
 

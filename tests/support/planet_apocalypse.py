@@ -12,6 +12,7 @@ from tabletop.planet_apocalypse.model.content import Content
 from tabletop.planet_apocalypse.model.state import HELL, Clock, Fourth, Hell, State
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.scenario.loading import index, load
+from tabletop.planet_apocalypse.scenario.options import later_boxes
 from tabletop.planet_apocalypse.scenario.setup import setup
 from tabletop.planet_apocalypse.scenario.steps import play_step
 from tests.support.play import ForcedRng, dice, made_up
@@ -25,8 +26,16 @@ def pa_content() -> Content:
     return load([content_folder("planet_apocalypse")])
 
 
-def pa_setup(heroes=("tarang",), scenario="invasion", seed=1, seats=None, **options) -> Setup:
-    return Setup("planet_apocalypse", scenario, list(heroes), seed, options, seats or {})
+def pa_setup(heroes=("tarang",), scenario="invasion", seed=1, seats=None, boxes=(), **options) -> Setup:
+    """A setup without the later boxes, but those named and that of the map; Baphomet unless a test says otherwise."""
+    content = pa_content()
+    region = content.regions.get(options.get("region", "default"))
+    wanted = {*boxes, content.maps[scenario].pack if scenario in content.maps else "", region.pack if region else ""}
+    wanted |= {content.heroes[key].pack for key in heroes if key in content.heroes}
+    if options.get("lord") in content.lords:
+        wanted.add(content.lords[options["lord"]].pack)
+    left_out = {f"box_{pack}": "no" for pack in later_boxes(content) if pack not in wanted}
+    return Setup("planet_apocalypse", scenario, list(heroes), seed, {**left_out, **options}, seats or {})
 
 
 def pa_state(*heroes, scenario="invasion", seed=1, **options) -> State:
@@ -64,14 +73,22 @@ def pa_table(
     rolls=(),
     seats=None,
     options=None,
+    boxes=(),
     **state_values,
 ) -> Table:
     """A table without tokens or minions but those named; the dice come from `rolls`; the first hero is captain."""
     content = pa_content()
-    chosen = pa_setup([key for key, _, _ in heroes], scenario, seats=seats, **(options or {}))
+    chosen = pa_setup(
+        [key for key, _, _ in heroes],
+        scenario,
+        seats=seats,
+        boxes=[*boxes, content.legions[legion].pack],
+        **(options or {}),
+    )
     state = setup(content, chosen)
     for area in state.areas.values():
-        area.tokens = [""] * (tokens or {}).get(area.key, 0)
+        there = (tokens or {}).get(area.key, 0)
+        area.tokens = [""] * there if isinstance(there, int) else list(there)
         area.minions = list((minions or {}).get(area.key, [0, 0, 0, 0]))
         area.troop, area.troops = (ambush or {}).get(area.key, ("", 0))
     for key, at, changes in heroes:

@@ -2,7 +2,7 @@
 
 from tabletop.planet_apocalypse.model.events.dice import AmbushDiceRolled, AttackDiceRolled
 from tabletop.planet_apocalypse.model.table import Table
-from tests.support.planet_apocalypse import give_gift, happened, hero, pa_table
+from tests.support.planet_apocalypse import give_gift, happened, hero, pa_content, pa_table
 
 NAOMI = "naomi"
 """The hero of most tests: nothing of hers steps into an attack before she earns it."""
@@ -13,7 +13,9 @@ def gifted(*gifts, at="I2", key=NAOMI, others=(), rolls=(), **changes) -> Table:
     hero_names = {"luck", "courage", "health", "cap", "dice", "patrol", "stunned", "burning", "pestilence", "toughness"}
     own = {name: value for name, value in changes.items() if name in hero_names}
     rest = {name: value for name, value in changes.items() if name not in hero_names}
-    table = pa_table([hero(key, at=at, **own), *others], rolls=rolls, options={"deck": "varied"}, **rest)
+    cards = [*gifts, *rest.get("panel", [])]
+    boxes = [pa_content().gifts[gift].pack for gift in cards]
+    table = pa_table([hero(key, at=at, **own), *others], rolls=rolls, options={"deck": "varied"}, boxes=boxes, **rest)
     for slot, gift in enumerate(gifts):
         give_gift(table, key, gift, slot)
     return table

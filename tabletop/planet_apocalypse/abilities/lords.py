@@ -1,6 +1,7 @@
 """Lords: menace, what their attack does, their parts, and what fighting them pays."""
 
 from tabletop.core.flow import Flow
+from tabletop.planet_apocalypse.board.lords import fought_lord
 from tabletop.planet_apocalypse.model.fight import Group
 from tabletop.planet_apocalypse.model.moments.enemies import Injured, Menace
 from tabletop.planet_apocalypse.model.moments.heroes import LordStruck
@@ -18,7 +19,7 @@ def menace_attack(table: Table, owner: str, moment: Menace) -> Flow[None]:
     """The Lord attacks as the battle begins, whom the captain names.  [PA-HELL-08]"""
     if moment.lord == owner:
         announce(table, "", owner)
-        yield from group_attacks(table, Group(HELL, LORD, owner))
+        yield from group_attacks(table, Group(HELL, LORD, owner), moment.heroes)
 
 
 @ability("marker_on_lord_wound", on=Injured)
@@ -33,8 +34,8 @@ def marker_on_lord_wound(table: Table, owner: str, moment: Injured, *, marker: M
 def dice_without_part(table: Table, owner: str, moment: EnemyDiceAsked, *, part: str, dice: list[int]) -> None:
     """Once a part is destroyed the Lord attacks with other dice.  [PA-LORD-17]"""
     if moment.group.circle == LORD and moment.group.key == owner:
-        lord = next(lord for lord in table.state.lords if lord.key == owner and not lord.dead)
-        if not lord.parts[part]:
+        lord = fought_lord(table.state)
+        if lord is not None and not lord.parts[part]:
             moment.dice = list(dice)
 
 

@@ -18,8 +18,16 @@ def start_areas(table: Table) -> list[str]:
 
 
 def neighbours(table: Table, area: str) -> list[str]:
-    """Where heroes may step from an area; nothing borders the Hell Time tile."""
+    """What is adjacent to an area; nothing borders the Hell Time tile."""
     return [] if area == HELL else map_areas(table)[area].links
+
+
+def steps_from(table: Table, area: str) -> list[str]:
+    """Where heroes may step: into adjacent areas, and where the map lets only walkers through.  [PA-RULE-200]"""
+    if area == HELL:
+        return []
+    place = map_areas(table)[area]
+    return place.links + place.walks if place.walks else place.links
 
 
 def shadow_lord(state: State, area: str) -> Lord | None:

@@ -3,6 +3,7 @@
 from tabletop.planet_apocalypse.board.party import MOST_HEROES
 from tabletop.planet_apocalypse.model.content import Content
 from tabletop.planet_apocalypse.model.options import Options
+from tabletop.planet_apocalypse.model.state import Lord, State
 
 
 def lord_health(content: Content, options: Options, lord: str, heroes: int, lesser: bool) -> dict[str, int]:
@@ -12,4 +13,10 @@ def lord_health(content: Content, options: Options, lord: str, heroes: int, less
     """
     column = min(MOST_HEROES, heroes + options.enraged) - 1
     share = 3 if lesser else 1
-    return {part.key: -(-part.health[column] // share) for part in content.lords[lord].parts}
+    parts = content.lords[lord].parts
+    return {part.key: part.health[column] if part.whole else -(-part.health[column] // share) for part in parts}
+
+
+def fought_lord(state: State) -> Lord | None:
+    """The Lord of the battle that is fought, however many of its kind there are."""
+    return None if state.hell is None else state.lords[state.hell.lord]

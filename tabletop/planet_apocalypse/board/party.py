@@ -1,5 +1,6 @@
 """Who plays, in which order, and who stands with whom."""
 
+from tabletop.planet_apocalypse.board.boxes import Boxes
 from tabletop.planet_apocalypse.model.state import Hero, State
 from tabletop.planet_apocalypse.model.table import Table
 
@@ -15,6 +16,12 @@ def seats_in_order(state: State) -> list[str]:
     """Hero keys by seat, the captain's first, then clockwise.  [PA-PHASES-03]"""
     keys = [seat.hero for seat in state.seats]
     return keys[state.captain :] + keys[: state.captain]
+
+
+def same_player(state: State, one: str, other: str) -> bool:
+    """One person runs both heroes: nobody asks itself for consent."""
+    players = {seat.hero: seat.player for seat in state.seats}
+    return one == other or players[one] == players[other]
 
 
 def heroes_in_order(state: State) -> list[Hero]:
@@ -40,7 +47,7 @@ def shares_area(table: Table, owner: str, hero: str) -> bool:
 def free_heroes(table: Table) -> list[str]:
     """Heroes not in the game; dead ones return only when no other is left.  [PA-RULE-29]"""
     state = table.state
-    unused = [key for key in table.content.heroes if key not in state.heroes]
+    unused = [key for key in Boxes(table.content, state.options).heroes() if key not in state.heroes]
     fresh = [key for key in unused if key not in state.dead]
     return fresh or unused
 

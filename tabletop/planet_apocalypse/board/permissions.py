@@ -21,18 +21,21 @@ def step_closed(table: Table, hero: str, to: str) -> str:
 
 
 def move_steps(table: Table, hero: str) -> int:
-    return consult(table, StepsAsked(hero)).steps
+    asked = consult(table, StepsAsked(hero))
+    return min(asked.steps + asked.more, asked.most)
 
 
 def may_recruit(table: Table, hero: str) -> bool:
     """Only in a start area, unless something allows it elsewhere.  [PA-TEAM-03]"""
     area = map_areas(table)[table.state.heroes[hero].area]
-    return area.start or may(table, hero, "recruit_anywhere")
+    return area.start or may(table, hero, "recruit_anywhere") or may(table, hero, "recruit_away")
 
 
 def may_move(table: Table, turn: Turn) -> bool:
     """There is a move left; stunned, the attack must still be there to be given up.  [PA-HERO-04]"""
-    return turn.moves > 0 and (turn.attacks > 0 or not table.state.heroes[turn.hero].stunned)
+    if not turn.moves or not (turn.attacks > 0 or not table.state.heroes[turn.hero].stunned):
+        return False
+    return move_steps(table, turn.hero) > 0
 
 
 def may_attack(table: Table, turn: Turn) -> bool:

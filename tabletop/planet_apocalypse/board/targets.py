@@ -76,7 +76,9 @@ def _weaken(made: Attack, found: list[Target]) -> list[Target]:
         for amount in amounts[: target.room]:
             need = [max(0, number - amount) for number in target.need]
             key = f"{target.key}.less{amount}"
-            more.append(Target(key, f"weakened {target.name}", target.place, target.circle, need, 1, target.key))
+            more.append(
+                Target(key, f"weakened {target.name}", target.place, target.circle, need, 1, target.key, amount)
+            )
         target.room -= len(amounts)
     return [target for target in found if target.room > 0] + list({target.key: target for target in more}.values())
 
@@ -89,7 +91,7 @@ def fitting(dice: list[Die], target: Target) -> list[Die] | None:
     used: list[Die] = []
     left = dice
     for need in sorted(target.need, reverse=True):
-        enough = [die for die in left if die.value > need and die.only in (-1, target.circle)]
+        enough = [die for die in left if die.value > need and die.suits(target.circle)]
         if not enough:
             return None
         best = min(enough, key=_worth)
@@ -98,6 +100,6 @@ def fitting(dice: list[Die], target: Target) -> list[Die] | None:
     return used
 
 
-def _worth(die: Die) -> tuple[int, int]:
-    """Dice that fit only one circle go first, then small ones."""
-    return (-die.only, die.value)
+def _worth(die: Die) -> tuple[bool, int, tuple[int, ...]]:
+    """Dice that fit only some circles go first, then small ones."""
+    return (not die.only, die.value, die.only)

@@ -33,5 +33,11 @@ def trooper_types(content: Content, region: str) -> list[list[str]]:
     return found
 
 
+def type_of_cost(content: Content, state: State, cost: int) -> str:
+    """The cheapest type of this game that costs so much or more, the dearest when none does.  [PA-REGION-09]"""
+    types = sorted(state.troopers, key=lambda troop: content.troopers[troop].cost)
+    return next((troop for troop in types if content.troopers[troop].cost >= cost), types[-1])
+
+
 def ambushes(table: Table) -> list[Area]:
     return [area for area in table.state.areas.values() if area.troops]

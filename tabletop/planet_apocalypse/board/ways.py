@@ -11,14 +11,18 @@ TOKEN = -1
 EXIT = "exit"
 
 
-def way(table: Table, area: str, circle: int, mark: str = "") -> list[str]:
-    """Where the piece's steps lead, one after another; `exit` for leaving the map.  [PA-MMOVE-03, -04, PA-RULE-48]"""
+def way(table: Table, area: str, circle: int, mark: str = "", demon: str = "", first: str = "") -> list[str]:
+    """Where the piece's steps lead, one after another; `exit` for leaving the map.  [PA-MMOVE-03, -04, PA-RULE-48]
+
+    `first` is where somebody said the first step leads.
+    """
     areas = map_areas(table)
     found: list[str] = []
-    asked = MarchAsked(area, circle, mark, 1, areas[area].next)
+    asked = MarchAsked(area, circle, mark, 1, areas[area].next, demon)
     while len(found) < asked.steps:
         asked.area, asked.to = area, areas[area].next
         consult(table, asked)
+        asked.to, first = first or asked.to, ""
         if not asked.to:
             break
         found.append(asked.to)

@@ -173,14 +173,14 @@ def ambush_use(table: Table, hero: str) -> float:
     if holder.area not in gaps(table):
         return 0.0
     amounts = [(troop, amount) for troop, count in holder.patrol.items() for amount in range(1, count + 1)]
-    return max([ambush_worth(table, hero, troop, amount) - 0.1 for troop, amount in amounts], default=0.0)
+    return max([ambush_worth(table, troop, amount, holder.area) - 0.1 for troop, amount in amounts], default=0.0)
 
 
-def ambush_worth(table: Table, hero: str, troop: str, amount: int) -> float:
+def ambush_worth(table: Table, troop: str, amount: int, area: str) -> float:
     """Just so many as are wanted here: one fires as well as two."""
     if not amount:
         return 0.1
-    place = table.state.areas[table.state.heroes[hero].area]
+    place = table.state.areas[area]
     count = place.troops + amount
     if (place.troops and place.troop != troop) or count > W.fill:
         return 0.0

@@ -111,7 +111,7 @@ def _step(table: Table, choice: Choice) -> str:
 
 
 def _ambush(table: Table, choice: Choice) -> str:
-    return best(choice, lambda option: judge.ambush_worth(table, choice.seat, *option.value))
+    return best(choice, lambda option: judge.ambush_worth(table, *option.value))
 
 
 def _strike(_table: Table, choice: Choice) -> str:
@@ -188,6 +188,7 @@ _RULES: dict[str, Callable[[Table, Choice], Answer]] = {
     "pay.pool": _most,
     "pay.luck": _least,
     "pay.share": _most,
+    "divine.pause": _least,
     "turn.action": _turn,
     "move.step": _step,
     "ambush.set": _ambush,

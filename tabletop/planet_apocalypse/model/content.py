@@ -158,7 +158,9 @@ class Part:
     health: list[int]
     """Start health for one to five heroes."""
     mortal: bool = False
-    """True when the Lord dies with it."""
+    """True when the Lord dies with it; with several such parts, when all are gone."""
+    whole: bool = False
+    """True when a Lesser Lord has all of it too.  [PA-LORDS-02]"""
 
 
 @record
@@ -204,6 +206,8 @@ class Region:
     pool: int = 4
     health: int = 0
     """Added to cap and health of every hero at the start."""
+    by_map: bool = False
+    """True when only a map brings it, and nobody chooses it.  [PA-REGION-08]"""
 
 
 @record
@@ -216,7 +220,7 @@ class MapArea:
     y: int
     """Column and row of its box in the drawing."""
     links: list[str]
-    """Where heroes may step from here."""
+    """Where heroes may step from here; these areas are adjacent."""
     next: str = ""
     """Where enemies go from here: an area, `exit`, or nothing."""
     returns: str = ""
@@ -227,6 +231,8 @@ class MapArea:
     """The Lord that starts here is a Lesser Lord."""
     tokens: list[str] = attrs.field(factory=list)
     """Marks of the tokens that start here."""
+    walks: list[str] = attrs.field(factory=list)
+    """Where heroes may step too, though nothing else reaches there.  [PA-RULE-200]"""
 
 
 @record
@@ -242,6 +248,10 @@ class MapSheet:
     """Where the token of the spawn segment goes; other maps do it with an ability."""
     banned: list[str] = attrs.field(factory=list)
     """Legions redrawn when drawn."""
+    banned_demons: list[str] = attrs.field(factory=list)
+    """Fourth Circle demons laid aside for the whole game.  [PA-RULE-209]"""
+    region: str = ""
+    """The region of this map, whatever else is chosen.  [PA-REGION-08]"""
     abilities: list[Use] = attrs.field(factory=list)
 
 

@@ -14,8 +14,11 @@ FACES = (1, 1, 1, 2, 2, 3)
 class Die(dice.Die):
     """One die of an attack."""
 
-    only: int = -1
-    """The one circle it may be used against; -1 for any target."""
+    only: tuple[int, ...] = ()
+    """The circles it may be used against; none named for any target."""
+
+    def suits(self, circle: int) -> bool:
+        return not self.only or circle in self.only
 
 
 @record
@@ -43,7 +46,9 @@ class Target:
     room: int
     """How often it can be struck."""
     id: str = ""
-    """Key of the Fourth Circle demon or of the Lord's part."""
+    """Key of the Fourth Circle demon or of the Lord's part; of its group for an enemy singled out of one."""
+    less: int = 0
+    """By how much that enemy was weakened."""
 
 
 @record
@@ -61,8 +66,12 @@ class Attack:
     reach: list[str] = attrs.field(factory=list)
     """Other areas whose minions may be struck too."""
     helpers: list[str] = attrs.field(factory=list)
+    specials: list[str] = attrs.field(factory=list)
+    """What has been done with its dice that may be done once."""
     weakened: list[tuple[str, int]] = attrs.field(factory=list)
     """(target key, amount): one enemy of that target has so much less toughness; repeated entries add up."""
+    named: str = ""
+    """The kind of target it was bound to before the roll, if it was."""
     killed: list[tuple[str, int]] = attrs.field(factory=list)
     """(place, circle) of everything killed so far."""
     damage: dict[str, int] = attrs.field(factory=dict)
@@ -93,8 +102,14 @@ class Assault:
     group: Group
     hero: str
     pool: Pool[dice.Die]
+    guard: int = 0
+    """Toughness that the hero has on top, against this attack."""
+    missed: int = 0
+    """Dice that did not beat the hero's toughness."""
     damage: int = 0
     absorbed: int = 0
+    absorbers: list[str] = attrs.field(factory=list)
+    """Trooper types that absorbed some of it."""
     lost: int = 0
     """Health it cost in the end."""
     settled: bool = False

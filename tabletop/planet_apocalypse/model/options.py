@@ -2,6 +2,8 @@
 
 from typing import Literal
 
+import attrs
+
 from tabletop.core.record import record
 
 
@@ -25,5 +27,7 @@ class Options:
     moving_up: int = 0
     """How many areas nearer the Lord starts."""
     miniboss: bool = False
+    without: list[str] = attrs.field(factory=list)
+    """Boxes that were left out."""
     rating: int = 0
     """How hard the difficulty modifiers make it, in points.  [PA-RULE-62]"""

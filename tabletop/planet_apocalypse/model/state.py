@@ -27,6 +27,8 @@ class Area:
     troop: str = ""
     """The trooper type of the ambush here."""
     troops: int = 0
+    skipping: list[int] = attrs.field(factory=list)
+    """Circles whose group here skips its next attack."""
 
 
 @record
@@ -80,6 +82,8 @@ class Hero:
     stunned: bool = False
     burning: bool = False
     pestilence: int = 0
+    counters: dict[str, int] = attrs.field(factory=dict)
+    """Markers of some Lord or card that lie with the hero, by name."""
     used: list[str] = attrs.field(factory=list)
     """Team actions and special actions already done in this phase."""
 

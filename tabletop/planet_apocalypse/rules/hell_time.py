@@ -3,10 +3,19 @@
 from tabletop.core.flow import NOTHING_ASKED, Flow, MenuOption, Option, act, consult, pick, pick_some, react
 from tabletop.planet_apocalypse.board.areas import areas_without_shadow, map_areas, march_order
 from tabletop.planet_apocalypse.board.party import captain, seats_in_order
-from tabletop.planet_apocalypse.model.moments.enemies import Menace, Retreated
+from tabletop.planet_apocalypse.board.pieces import has_demons
+from tabletop.planet_apocalypse.model.moments.enemies import (
+    HellEnemiesBegun,
+    HellRoundBegun,
+    Menace,
+    MenaceMeets,
+    Reason,
+    Retreated,
+)
 from tabletop.planet_apocalypse.model.moments.heroes import HeroActions, TurnBegun
 from tabletop.planet_apocalypse.model.state import HELL, Hell, Lord
 from tabletop.planet_apocalypse.model.table import Table
+from tabletop.planet_apocalypse.rules.divine import divine_actions, divine_pause
 from tabletop.planet_apocalypse.rules.enemy.arrivals import reveal, reveal_here
 from tabletop.planet_apocalypse.rules.enemy.assault import all_attack
 from tabletop.planet_apocalypse.rules.hero.combat import attack
@@ -37,7 +46,9 @@ def lord_battle(table: Table, index: int, activating: str) -> Flow[None]:
     hell = open_hell(table, index, activating)
     yield from _gather(table, lord, hell)
     yield from _draw_enemies(table, lord)
-    yield from react(table, Menace(lord.key))
+    meets = MenaceMeets(lord.key, list(hell.fighters))
+    yield from react(table, meets)
+    yield from react(table, Menace(lord.key, meets.heroes))
     while hell.fighters and not lord.dead:
         yield from _round(table, lord, hell)
     restore_phase(table, marks, used)
@@ -82,11 +93,15 @@ def _move_all(table: Table, area: str, to: str) -> None:
 def _round(table: Table, lord: Lord, hell: Hell) -> Flow[None]:
     """Every hero attacks or retreats, then every group attacks.  [PA-HELL-09, PA-HELL-14, PA-HELL-15, PA-HELL-16]"""
     begin_round(table, hell)
+    yield from react(table, HellRoundBegun(hell.round))
     for key in seats_in_order(table.state):
         if key in hell.fighters and not lord.dead:
             yield from _hero_step(table, key, lord, hell)
     begin_enemy_step(table, hell)
+    yield from react(table, HellEnemiesBegun(hell.round))
     if hell.fighters and not lord.dead:
+        if has_demons(table.state, HELL):
+            yield from divine_pause(table)
         yield from all_attack(table, HELL)
 
 
@@ -112,8 +127,9 @@ def _menu(table: Table, key: str, hell: Hell) -> list[MenuOption]:
         note = attack_note(table, key) if table.explain else ""
         menu.append(Option("attack", "Attack", lambda: _attack(table, key, hell), note=note))
     if not hell.acted:
-        menu.append(Option("retreat", "Retreat", lambda: _retreat(table, key, hell)))
-    return consult(table, HeroActions(key, True, menu)).options
+        menu.append(Option("retreat", "Retreat", lambda: retreat(table, key, "choice")))
+    menu = consult(table, HeroActions(key, True, menu)).options
+    return [*menu, *divine_actions(table, key)] if menu else menu
 
 
 def _attack(table: Table, key: str, hell: Hell) -> Flow[None]:
@@ -128,20 +144,23 @@ def _recover(table: Table, key: str, hell: Hell) -> Flow[None]:
     return NOTHING_ASKED
 
 
-def _retreat(table: Table, key: str, hell: Hell) -> Flow[None]:
+def retreat(table: Table, key: str, reason: Reason) -> Flow[None]:
     """The hero goes to any area without Shadow and is out of this battle.  [PA-HELL-11, PA-HELL-32]"""
+    hell = table.state.hell
+    if hell is None:
+        return
     areas = map_areas(table)
     options = [Option(area, areas[area].name, area, about=area) for area in areas_without_shadow(table.state)]
     area = yield from pick(key, "hell.retreat", "Retreat to which area?", options)
     leave_hell(table, hell, key, area)
-    yield from react(table, Retreated(key))
+    yield from react(table, Retreated(key, reason))
 
 
 def _leave(table: Table, lord: Lord, hell: Hell) -> Flow[None]:
     """Survivors go to the Lord's area; heroes still in Hell leave it; then tokens are met.  [PA-HELL-18, -19]"""
     _move_all(table, HELL, lord.area)
     for key in list(hell.fighters):
-        yield from _retreat(table, key, hell)
+        yield from retreat(table, key, "end")
     close_hell(table)
     for key in hell.retreated:
         if key in table.state.heroes:

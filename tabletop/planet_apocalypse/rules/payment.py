@@ -1,7 +1,7 @@
 """Paying courage: one's own, luck as courage, the pool with the captain's word."""
 
 from tabletop.core.flow import Flow, Option, confirm, number, pick
-from tabletop.planet_apocalypse.board.party import captain
+from tabletop.planet_apocalypse.board.party import captain, same_player
 from tabletop.planet_apocalypse.board.purse import purse, total
 from tabletop.planet_apocalypse.model.moments.questions import PaymentAsked
 from tabletop.planet_apocalypse.model.table import Table
@@ -41,6 +41,8 @@ def _mix(hero: str, asked: PaymentAsked, amount: int) -> Flow[tuple[int, int, in
         for luck in range(min(asked.luck, amount - health - pool) + 1)
         if amount - luck - pool - health <= asked.own
     ]
+    if asked.pool_first:
+        mixes = [mix for mix in mixes if not mix[0] or mix[2] == asked.pool]
     prompt = f"Pay {amount} courage with what?"
     if len(mixes) <= _MOST_MIXES:
         options = [Option(_key(mix), _label(mix), mix) for mix in mixes]
@@ -69,7 +71,7 @@ def _label(mix: tuple[int, int, int, int]) -> str:
 def _captain_agrees(table: Table, hero: str, amount: int) -> Flow[bool]:
     """Nobody takes from the pool without the captain's word.  [PA-CAPTAIN-05, PA-RULE-35]"""
     leader = captain(table.state)
-    if leader == hero:
+    if same_player(table.state, leader, hero):
         return True
     name = table.content.heroes[hero].name
     return (yield from confirm(leader, "pay.captain", f"May {name} take {amount} courage from the pool?"))

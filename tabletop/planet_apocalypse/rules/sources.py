@@ -8,11 +8,11 @@ from tabletop.planet_apocalypse.model.table import Table
 
 def sources(table: Table) -> list[tuple[str, list[Use]]]:
     """The map, the legion, Fourth Circle demons (also those that are gone but left something behind), Lords, trooper
-    types, then the heroes by seat. In a Lord Battle only the Lord that is fought steps in.  [PA-RULE-107]
+    types, then the heroes by seat. A Lord steps in only in a battle with it.  [PA-RULE-107, PA-LORDS-01]
     """
     state, content, hell = table.state, table.content, table.state.hell
     demons = [*[demon.key for demon in state.fourths], *[key for key in state.rest if key in state.memory]]
-    lords = state.lords if hell is None else [state.lords[hell.lord]]
+    lords = [] if hell is None else [state.lords[hell.lord]]
     found = [("", content.maps[state.map].abilities), ("", content.legions[state.legion].abilities)]
     found += [(key, content.fourths[key].abilities) for key in demons]
     found += [(lord.key, content.lords[lord.key].abilities) for lord in lords if lord.known and not lord.dead]

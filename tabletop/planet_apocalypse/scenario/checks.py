@@ -94,7 +94,7 @@ def _map(loader: Loader, board: MapSheet) -> None:
     for area in board.areas:
         if keys.count(area.key) > 1 or area.key in ("exit", HELL):
             loader.fault(area, f"the area {area.key!r} is there twice, or has a name with a meaning of its own")
-        for other in [*area.links, area.next, area.returns]:
+        for other in [*area.links, *area.walks, area.next, area.returns]:
             if other not in keys and other not in ("", "exit"):
                 loader.fault(area, f"leads to the unknown area {other!r}")
 

@@ -3,6 +3,7 @@
 from collections import Counter
 
 from tabletop.planet_apocalypse.board.areas import is_shadow
+from tabletop.planet_apocalypse.board.boxes import Boxes
 from tabletop.planet_apocalypse.board.pieces import figures_left
 from tabletop.planet_apocalypse.board.troopers import patrol_size, troopers_left
 from tabletop.planet_apocalypse.model.content import Content
@@ -27,7 +28,8 @@ def _figures(content: Content, state: State) -> list[str]:
     found += [f"too many of circle {n} in play" for n in range(4) if figures_left(content, state, n) < 0]
     found += [f"too many {key} in play" for key in state.troopers if troopers_left(content, state, key) < 0]
     fourths = sorted([demon.key for demon in state.fourths] + state.rest)
-    if fourths != sorted(content.fourths):
+    banned = content.maps[state.map].banned_demons
+    if fourths != sorted(key for key in Boxes(content, state.options).fourths() if key not in banned):
         found.append(f"Fourth Circle demons are not conserved: {fourths}")
     found += [f"{demon.key} has health {demon.health}" for demon in state.fourths if not 0 < demon.health <= 4]
     return found
@@ -37,11 +39,12 @@ def _cards(content: Content, state: State) -> list[str]:
     owned = [gift for hero in state.heroes.values() for gift in hero.slots if gift]
     panel = [gift for gift in state.panel if gift]
     there = Counter([*state.gifts.cards, *state.gifts.discard, *panel, *owned])
+    boxes = Boxes(content, state.options)
     varied = state.options.deck == "varied"
-    wanted = Counter({key: 1 if varied else gift.copies for key, gift in content.gifts.items()})
+    wanted = Counter({key: 1 if varied else gift.copies for key, gift in content.gifts.items() if key in boxes.gifts()})
     found = [] if +there == +wanted else ["gift cards are not conserved"]
     legions = sorted([*state.legions.cards, *state.legions.discard, state.legion])
-    return found if legions == sorted(content.legions) else [*found, "legion cards are not conserved"]
+    return found if legions == sorted(boxes.legions()) else [*found, "legion cards are not conserved"]
 
 
 def _tracks(state: State) -> list[str]:

@@ -23,12 +23,14 @@ _FILES: list[tuple[str, type]] = [
     ("maps", records.MapSheet),
     ("modifiers", records.Modifier),
 ]
+CORE = "core"
+"""The box without which nothing can be played."""
 
 
 def load(folders: list[Path]) -> records.Content:
     """The content of these folders, later ones adding to earlier ones; raises ContentError."""
     ABILITIES.discover(abilities)
-    loader = Loader(folders, ABILITIES)
+    loader = Loader([pack for folder in folders for pack in packs_in(folder)], ABILITIES)
     read: Any = {name: loader.records(f"{name}.yaml", cls) for name, cls in _FILES}
     loader.keys["powers"] = {power.key for sheet in read["heroes"].values() for power in records.powers_of(sheet)}
     content = records.Content(**read, digest=loader.digest)
@@ -37,6 +39,13 @@ def load(folders: list[Path]) -> records.Content:
     loader.done()
     index(content)
     return content
+
+
+def packs_in(folder: Path) -> list[Path]:
+    """The core box and then the packs beside it, by name; a folder without boxes is one pack by itself."""
+    if not (folder / CORE).is_dir():
+        return [folder]
+    return [folder / CORE, *sorted(one for one in folder.iterdir() if one.is_dir() and one.name != CORE)]
 
 
 def index(content: records.Content) -> None:

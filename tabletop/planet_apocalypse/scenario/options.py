@@ -5,26 +5,47 @@ from typing import Any, cast
 import attrs
 
 from tabletop.core.game import GameOption, Setup, SetupError, option_values
+from tabletop.planet_apocalypse.board.boxes import Packed
 from tabletop.planet_apocalypse.model.content import Content, MapSheet
 from tabletop.planet_apocalypse.model.options import Options
 
 RATINGS = ((4, "Hellish"), (2, "Nightmare"), (1, "Hard"), (0, "Normal"))
+BOX = "box_"
+"""What the options begin with that leave a box out."""
 _YES_NO = {"yes": True, "no": False}
 
 
 def game_options(content: Content) -> list[GameOption]:
     """Every option with its values: the difficulty modifiers come from content."""
+    regions = [key for key, region in content.regions.items() if not region.by_map]
     found = [
         GameOption("lord", "Lord", ["random", *content.lords], "random", "Which Lord invades."),
         GameOption("deck", "Gift deck", ["printed", "varied"], "printed", "With copies, or every gift once."),
-        GameOption("region", "Region", list(content.regions), "default", "Which troopers can be recruited."),
+        GameOption("region", "Region", regions, "default", "Which troopers can be recruited."),
         GameOption("divine", "Divine intervention", ["no", "yes"], "no", "One great favour, for a first game."),
         GameOption("joining", "Joining", ["no", "yes"], "no", "Players may join or leave during the game."),
     ]
     for modifier in content.modifiers.values():
         values = [value.value for value in modifier.values]
         found.append(GameOption(modifier.key, modifier.name, values, modifier.default, modifier.text))
+    for pack in later_boxes(content):
+        name = pack.replace("_", " ").title()
+        found.append(
+            GameOption(f"{BOX}{pack}", f"Box: {name}", ["yes", "no"], "yes", f"Whether {name} is on the table.")
+        )
     return found
+
+
+def later_boxes(content: Content) -> list[str]:
+    """Every box besides the first."""
+    things: list[Packed] = [
+        *content.maps.values(),
+        *content.lords.values(),
+        *content.fourths.values(),
+        *content.heroes.values(),
+    ]
+    things += [*content.gifts.values(), *content.legions.values(), *content.regions.values()]
+    return sorted({thing.pack for thing in things} - {"core"})
 
 
 def read_options(content: Content, setup: Setup, board: MapSheet, heroes: int) -> Options:
@@ -37,7 +58,8 @@ def read_options(content: Content, setup: Setup, board: MapSheet, heroes: int) -
         for value in modifier.values
         if chosen[modifier.key] == value.value
     ]
-    options = Options(**values, rating=sum(points))
+    without = [pack for pack in later_boxes(content) if not _YES_NO[chosen[f"{BOX}{pack}"]]]
+    options = Options(**values, without=without, rating=sum(points))
     if options.enraged and heroes == 5:
         raise SetupError("An enraged Lord needs fewer than 5 heroes (PA-DIFFICULTY-03).")
     if options.moving_up and not board.lord_moves:
@@ -47,7 +69,7 @@ def read_options(content: Content, setup: Setup, board: MapSheet, heroes: int) -
     return options
 
 
-OFFERED: list[Any] = [field for field in attrs.fields(cast("Any", Options)) if field.name != "rating"]
+OFFERED: list[Any] = [field for field in attrs.fields(cast("Any", Options)) if field.name not in ("rating", "without")]
 """Every option; the rating follows from them."""
 
 

@@ -3,6 +3,7 @@
 from tabletop.core.game import Setup, SetupError
 from tabletop.core.things.deck import Deck, draw
 from tabletop.core.things.rng import Rng
+from tabletop.planet_apocalypse.board.boxes import Boxes, Packed
 from tabletop.planet_apocalypse.board.lords import lord_health
 from tabletop.planet_apocalypse.board.party import MOST_HEROES
 from tabletop.planet_apocalypse.board.troopers import trooper_types
@@ -20,8 +21,10 @@ def setup(content: Content, given: Setup) -> State:
     board = _map(content, given)
     heroes = _heroes(content, given)
     options = read_options(content, given, board, len(heroes))
+    _owned(content, board, heroes, options)
     rng = Rng.seeded(given.seed)
-    region = options.region
+    region = board.region or options.region
+    boxes = Boxes(content, options)
     players = {hero: name for name, keys in given.seats.items() for hero in keys}
     state = State(
         rng=rng,
@@ -36,9 +39,9 @@ def setup(content: Content, given: Setup) -> State:
         lords=_lords(content, board, options, len(heroes), rng),
         gifts=_gift_deck(content, options, rng),
         panel=[""] * PANEL_SLOTS,
-        legions=_shuffled(list(content.legions), rng),
+        legions=_shuffled(boxes.legions(), rng),
         legion="",
-        rest=list(content.fourths),
+        rest=[key for key in boxes.fourths() if key not in board.banned_demons],
         options=options,
         dice=options.despair,
         pool=content.regions[region].pool,
@@ -73,17 +76,29 @@ def _heroes(content: Content, setup: Setup) -> list[str]:
     return list(setup.heroes)
 
 
+def _owned(content: Content, board: MapSheet, heroes: list[str], options: Options) -> None:
+    """Nothing comes from a box that was left out."""
+    region = content.regions[board.region or options.region]
+    chosen: list[Packed] = [board, region, *[content.heroes[key] for key in heroes]]
+    chosen += [content.lords[options.lord]] if options.lord in content.lords else []
+    for thing in chosen:
+        if thing.pack in options.without:
+            raise SetupError(f"{thing.name} is in the box {thing.pack!r}, which was left out.")
+
+
 def _lords(content: Content, board: MapSheet, options: Options, heroes: int, rng: Rng) -> list[Lord]:
     """Each Lord area gets a Lord and its Shadow.  [PA-SETUP-04, PA-SETUP-05, PA-DIFFICULTY-05, PA-RULE-106]"""
     lords: list[Lord] = []
-    left = list(content.lords)
+    boxes = Boxes(content, options).lords()
+    left = [key for key in boxes if key != options.lord]
     for area in board.areas:
         if not area.lord:
             continue
         if options.secret_lord:
             lord = Lord("", area.key, area.key, {}, [area.key], known=False, lesser=area.lesser)
         else:
-            key = options.lord if options.lord != "random" else rng.choose(left or list(content.lords))
+            chosen = options.lord != "random" and not area.lesser  # [PA-RULE-204]
+            key = options.lord if chosen else rng.choose(left or boxes)
             left = [other for other in left if other != key]
             health = lord_health(content, options, key, heroes, area.lesser)
             lord = Lord(key, area.key, area.key, health, [area.key], lesser=area.lesser)
@@ -98,7 +113,9 @@ def _lords(content: Content, board: MapSheet, options: Options, heroes: int, rng
 def _gift_deck(content: Content, options: Options, rng: Rng) -> Deck:
     """The printed-style deck with copies, or every gift once.  [PA-SETUP-14]"""
     varied = options.deck == "varied"
-    return _shuffled([key for key, gift in content.gifts.items() for _ in range(1 if varied else gift.copies)], rng)
+    return _shuffled(
+        [key for key in Boxes(content, options).gifts() for _ in range(1 if varied else content.gifts[key].copies)], rng
+    )
 
 
 def _shuffled(cards: list[str], rng: Rng) -> Deck:

@@ -4,9 +4,11 @@ from collections.abc import Callable
 
 from tabletop.core.flow import Flow
 from tabletop.planet_apocalypse.board.party import seats_in_order
+from tabletop.planet_apocalypse.board.pieces import has_demons
 from tabletop.planet_apocalypse.model.events.heroes import SegmentStarted
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.rules.beginning import begin
+from tabletop.planet_apocalypse.rules.divine import divine_pause
 from tabletop.planet_apocalypse.rules.enemy.ambush import ambushes, next_ambush
 from tabletop.planet_apocalypse.rules.enemy.arrivals import spawn_tokens
 from tabletop.planet_apocalypse.rules.enemy.assault import minions_attack, next_attack
@@ -34,6 +36,8 @@ def play_step(table: Table) -> Flow[None]:
     play, following = _STEPS[step]
     if not table.state.clock.begun:
         _open(table, step)
+        if step in _PAUSES and any(has_demons(table.state, area) for area in table.state.areas):
+            yield from divine_pause(table)
         yield from play(table)
         begin_step(table)
     if step not in _PIECES or not (yield from _PIECES[step](table)):
@@ -84,4 +88,6 @@ _PIECES: dict[str, Callable[[Table], Flow[bool]]] = {
     "ambush": next_ambush,
 }
 """Segments with many choices are played piece by piece; False when the last one is done."""
+_PAUSES = ("despair", "attack", "move", "ambush")
+"""Before these the legion of demons on the map may still be replaced.  [PA-RULE-05]"""
 _ENEMY = ("despair", "attack", "move", "spawn", "ambush")

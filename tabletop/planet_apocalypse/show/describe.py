@@ -11,6 +11,7 @@ from tabletop.planet_apocalypse.show.panels import hero_lines
 from tabletop.planet_apocalypse.show.phrases import (
     dice,
     fourth_groups,
+    lord_dice,
     lord_name,
     minion_groups,
     numbers,
@@ -51,7 +52,9 @@ def _area(table: Table, key: str) -> list[str]:
     lines = [_area_sentence(table, key)]
     if key != HELL:
         area = map_areas(table)[key]
-        lines.append("Heroes may go to " + ", ".join(area_name(table, other) for other in area.links) + ".")
+        lines.append(
+            "Heroes may go to " + ", ".join(area_name(table, other) for other in area.links + area.walks) + "."
+        )
         if area.next == "exit":
             back = f" and come back in {area_name(table, area.returns)}" if area.returns else ""
             lines.append(f"Enemies leave the map from here{back}.")
@@ -89,8 +92,9 @@ def _lord_part(table: Table, key: str) -> list[str]:
         for part, name, health, most, need in part_names(table, lord):
             if part == key:
                 sheet = table.content.lords[lord.key]
-                attack = f"{lord_name(table, lord)} attacks with {dice(sheet.dice)}."
-                return [f"{name}: health {health} of {most}, toughness {need}.", attack, sheet.text]
+                attack = f"{lord_name(table, lord)} attacks with {dice(lord_dice(table, lord))}."
+                now = f"health {health} of {most}, toughness {need}" if health else "destroyed"
+                return [f"{name}: {now}.", attack, sheet.text]
     return []
 
 

@@ -1,8 +1,11 @@
 """Short names and marks for the drawing and the sheets."""
 
+from tabletop.planet_apocalypse.board.groups import attack_dice
+from tabletop.planet_apocalypse.board.lords import lord_health
 from tabletop.planet_apocalypse.model.content import HeroSheet
+from tabletop.planet_apocalypse.model.fight import Group
 from tabletop.planet_apocalypse.model.names import enemy_name
-from tabletop.planet_apocalypse.model.state import FOURTH, Hero, Lord, State
+from tabletop.planet_apocalypse.model.state import FOURTH, HELL, LORD, Hero, Lord, State
 from tabletop.planet_apocalypse.model.table import Table
 
 PHASES = {
@@ -48,17 +51,22 @@ def part_names(table: Table, lord: Lord) -> list[tuple[str, str, int, int, str]]
     """(key, name, health, start health, toughness) of each part of a known Lord."""
     if not lord.known or not lord.key:
         return []
-    column = min(5, len(table.state.seats)) - 1
+    most = lord_health(table.content, table.state.options, lord.key, len(table.state.seats), lord.lesser)
     return [
         (
             part.key,
             part.name,
             lord.parts[part.key],
-            max(part.health[column], lord.parts[part.key]),
+            max(most[part.key], lord.parts[part.key]),
             numbers(part.toughness),
         )
         for part in table.content.lords[lord.key].parts
     ]
+
+
+def lord_dice(table: Table, lord: Lord) -> list[int]:
+    """What the Lord attacks with as it is now."""
+    return attack_dice(table, Group(HELL, LORD, lord.key))
 
 
 def numbers(toughness: list[int]) -> str:

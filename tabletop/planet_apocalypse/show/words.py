@@ -31,6 +31,9 @@ CAUSES = {
     "token": "a token left the map",
     "death": "a hero died",
     "shortage": "Hell is crowded",
+    "ring": "they circle the Launch Pad",
+    "gathering": "they gather",
+    "organs": "the organs fill",
 }
 
 
@@ -52,6 +55,9 @@ class Words:
             return "The ambush"
         sheet = self.content.heroes.get(key)
         return sheet.name if sheet else key
+
+    def anybody(self, key: str) -> str:
+        return self.hero(key) if key in self.content.heroes else self.thing(key)
 
     def area(self, key: str) -> str:
         return area_name(self.table, key)
@@ -108,7 +114,8 @@ def _named(words: Words, event: heroes.AbilityUsed) -> str:
 def _enemy_rolled(words: Words, event: dice.EnemyDiceRolled) -> str:
     who = words.thing(event.enemy) if event.count == 1 else f"{event.count} {words.content.minions[event.enemy].plural}"
     verb = "attacks" if event.count == 1 else "attack"
-    return f"{who} {verb} {words.hero(event.hero)}: {shown(event.shows)}."
+    whom = words.hero(event.hero) if event.hero else "everybody"
+    return f"{who} {verb} {whom}: {shown(event.shows) or 'no dice'}."
 
 
 def _placed(words: Words, event: enemies.MinionsPlaced) -> str:
@@ -167,6 +174,7 @@ _SENTENCES: dict[type[Event], Callable[[Words, Any], str]] = {
     heroes.ToughnessChanged: lambda w, x: f"{w.hero(x.hero)}'s toughness is now {x.now}.",
     heroes.DieGained: lambda w, x: f"{w.hero(x.hero)} gains a d{x.sides}.",
     heroes.DieUpgraded: lambda w, x: f"{w.hero(x.hero)}'s d{x.was} becomes a d{x.now}.",
+    heroes.CounterChanged: lambda w, x: f"{w.anybody(x.owner)}: {x.counter} {x.now}.",
     heroes.MarkersGained: _markers,
     heroes.MarkersRemoved: _unmarked,
     heroes.HeroSaved: lambda w, x: f"{w.hero(x.hero)} lives on with {x.health} health.",
@@ -196,6 +204,7 @@ _SENTENCES: dict[type[Event], Callable[[Words, Any], str]] = {
     enemies.MinionsMoved: lambda w, x: f"{w.minions(x.circle, x.amount)}: {w.area(x.area)} to {w.area(x.to)}.",
     enemies.MinionsExited: _exited,
     enemies.MinionSlain: _slain,
+    enemies.GroupSkipped: lambda w, x: f"The {w.content.circles[x.circle].plural} in {w.area(x.area)} are stunned.",
     enemies.FourthAppeared: lambda w, x: f"{w.thing(x.demon)} appears in {w.area(x.area)}.",
     enemies.FourthRejected: lambda w, x: f"{w.thing(x.demon)} is sent back.",
     enemies.FourthMoved: lambda w, x: f"{w.thing(x.demon)} goes to {w.area(x.to)}.",
@@ -204,6 +213,7 @@ _SENTENCES: dict[type[Event], Callable[[Words, Any], str]] = {
     enemies.FourthFell: lambda w, x: f"{w.thing(x.demon)} is slain.",
     enemies.DoomRose: lambda w, x: f"Doom rises by {x.amount} to {x.now}: {CAUSES.get(x.cause, x.cause)}.",
     enemies.LegionChanged: lambda w, x: f"The legion is now {w.thing(x.now)}.",
+    enemies.DespairFell: lambda w, x: f"Despair falls {x.steps} to {x.now}.",
     enemies.DespairRose: lambda w, x: f"Despair advances {x.steps} to {x.now}.",
     enemies.DespairDiceChanged: lambda w, x: f"There are now {x.now} despair dice.",
     enemies.LordTrackRose: lambda w, x: f"The Lord counter stands at {x.now}.",
@@ -213,6 +223,7 @@ _SENTENCES: dict[type[Event], Callable[[Words, Any], str]] = {
     enemies.ShadowFell: lambda w, x: f"The Shadow falls on {w.area(x.area)}.",
     enemies.LordHealthRaised: lambda w, x: f"{w.thing(x.lord)} grows by {x.amount} to {x.now}.",
     enemies.LordWounded: _part,
+    enemies.LordHealed: lambda w, x: f"{w.thing(x.lord)} heals {x.amount} ({x.now} now).",
     enemies.LordFell: lambda w, x: f"{w.thing(x.lord)} is banished.",
     enemies.HellBegan: lambda w, x: (
         f"Hell Time: {', '.join(w.hero(key) for key in x.fighters)} against {w.thing(x.lord)}."

@@ -29,7 +29,7 @@ def roll_one(table: Table, why: str, sides: int) -> int:
 # -- the dice of an attack --------------------------------------------------------------------------------------------
 
 
-def add_dice(attack: Attack, sides: list[int], only: int = -1) -> None:
+def add_dice(attack: Attack, sides: list[int], only: tuple[int, ...] = ()) -> None:
     attack.pool.dice += [Die(size, 0, only) for size in sides]
 
 
@@ -58,7 +58,7 @@ def roll_despair(table: Table, area: str, mark: str) -> DespairRolled:
     roll(table, pool)
     rolled = DespairRolled(area, mark, pool, [])
     _sort(rolled)
-    table.emit(DespairDiceRolled(area, rolled.faces))
+    table.emit(DespairDiceRolled(area, list(rolled.faces)))
     return rolled
 
 
@@ -78,6 +78,6 @@ def set_faces(table: Table, rolled: DespairRolled, faces: list[int]) -> None:
 
 
 def _sort(rolled: DespairRolled) -> None:
-    """Keep the dice in order; the line that told the roll tells what counts in the end."""
+    """Keep the dice in order, and the Circles they show."""
     rolled.pool.dice.sort(key=lambda die: die.value)
     rolled.faces[:] = [die.face for die in rolled.pool.dice]

@@ -53,6 +53,14 @@ def die(table: Table, hero: str, cause: str, doom: int = 2) -> Flow[None]:
     yield from raise_doom(table, "death", doom)
 
 
+def drop_health(table: Table, hero: str, left: int) -> None:
+    """The hero's health is so much now, if it was more; that is no damage."""
+    holder = table.state.heroes[hero]
+    if 0 < left < holder.health:
+        lost, holder.health = holder.health - left, left
+        table.emit(heroes.HeroHurt(hero, lost, left, "drop"))
+
+
 def heal(table: Table, hero: str, amount: int) -> Flow[int]:
     """Each point heals 1 or removes 1 pestilence, never above the cap.  [PA-STATUS-09, PA-TEAM-12, PA-TEAM-15]"""
     used = 0
@@ -74,14 +82,14 @@ def heal(table: Table, hero: str, amount: int) -> Flow[int]:
     return used
 
 
-def slay(table: Table, hero: str, place: str, circle: int, ambush: bool = False) -> Flow[None]:
+def slay(table: Table, hero: str, place: str, circle: int, ambush: bool = False, troop: str = "") -> Flow[None]:
     """A larva or demon of the First to Third Circle falls; courage to the killer or the pool.  [PA-ECON-01, -03]"""
     table.state.areas[place].minions[circle] -= 1
     table.emit(enemies.MinionSlain("" if ambush else hero, place, circle))
-    yield from _reward(table, Slain(hero, place, circle, table.content.circles[circle].courage, ambush))
+    yield from _reward(table, Slain(hero, place, circle, table.content.circles[circle].courage, ambush, troop))
 
 
-def wound_fourth(table: Table, hero: str, key: str, amount: int, ambush: bool = False) -> Flow[bool]:
+def wound_fourth(table: Table, hero: str, key: str, amount: int, ambush: bool = False, troop: str = "") -> Flow[bool]:
     """Damage to a Fourth Circle demon stays; True when it falls.  [PA-FOURTH-01, PA-FOURTH-02, PA-ECON-02]"""
     demon = fourth(table.state, key)
     if demon is None:
@@ -93,7 +101,7 @@ def wound_fourth(table: Table, hero: str, key: str, amount: int, ambush: bool = 
     place = demon.area
     table.emit(enemies.FourthFell(key, "" if ambush else hero))
     yield from remove_fourth(table, key)
-    yield from _reward(table, Slain(hero, place, FOURTH, table.content.fourths[key].courage, ambush))
+    yield from _reward(table, Slain(hero, place, FOURTH, table.content.fourths[key].courage, ambush, troop))
     return True
 
 

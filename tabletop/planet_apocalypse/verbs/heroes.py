@@ -1,6 +1,6 @@
 """What heroes have: courage, luck, health cap, dice, abilities."""
 
-from tabletop.planet_apocalypse.board.dice import raised
+from tabletop.planet_apocalypse.board.dice import lowered, raised
 from tabletop.planet_apocalypse.model.events import heroes as events
 from tabletop.planet_apocalypse.model.table import Table
 
@@ -58,13 +58,33 @@ def raise_cap(table: Table, hero: str, amount: int) -> None:
         table.emit(events.HeroHealed(hero, healed, holder.health))
 
 
-def raise_toughness(table: Table, hero: str, amount: int = 1) -> None:
-    """A gain above five is wasted.  [PA-LIMITS-01]"""
+def lower_cap(table: Table, hero: str, amount: int) -> None:
+    """Lower the cap, never below 1; health above it is gone."""
     holder = table.state.heroes[hero]
-    gain = min(amount, MOST_TOUGHNESS - holder.toughness)
+    loss = min(amount, holder.cap - 1)
+    if loss > 0:
+        holder.cap -= loss
+        holder.health = min(holder.health, holder.cap)
+        table.emit(events.CapChanged(hero, -loss, holder.cap))
+
+
+def raise_toughness(table: Table, hero: str, amount: int = 1, most: int = MOST_TOUGHNESS) -> None:
+    """A gain above five is wasted, unless something lets it go higher.  [PA-LIMITS-01]"""
+    holder = table.state.heroes[hero]
+    gain = min(amount, most - holder.toughness)
     if gain > 0:
         holder.toughness += gain
         table.emit(events.ToughnessChanged(hero, gain, holder.toughness))
+
+
+def lower_toughness(table: Table, hero: str, amount: int = 1) -> int:
+    """Toughness is lost, never below 0; how much it was."""
+    holder = table.state.heroes[hero]
+    loss = min(amount, holder.toughness)
+    if loss > 0:
+        holder.toughness -= loss
+        table.emit(events.ToughnessChanged(hero, -loss, holder.toughness))
+    return max(0, loss)
 
 
 def gain_die(table: Table, hero: str, sides: int) -> None:
@@ -81,6 +101,29 @@ def upgrade_die(table: Table, hero: str, sides: int) -> None:
     dice.append(raised(sides))
     dice.sort()
     table.emit(events.DieUpgraded(hero, sides, raised(sides)))
+
+
+def downgrade_die(table: Table, hero: str, sides: int) -> None:
+    """One attack token of that size falls a level; a d4 stays."""
+    lower = lowered(sides)
+    if lower != sides:
+        dice = table.state.heroes[hero].dice
+        dice.remove(sides)
+        dice.append(lower)
+        dice.sort()
+        table.emit(events.DieUpgraded(hero, sides, lower))
+
+
+def count_for_hero(table: Table, hero: str, counter: str, change: int) -> int:
+    """Markers of that name come to a hero or go; how many it has now."""
+    holder = table.state.heroes[hero]
+    now = max(0, holder.counters.get(counter, 0) + change)
+    if now:
+        holder.counters[counter] = now
+    else:
+        holder.counters.pop(counter, None)
+    table.emit(events.CounterChanged(hero, counter, now))
+    return now
 
 
 def unlock(table: Table, hero: str, ability: str) -> None:

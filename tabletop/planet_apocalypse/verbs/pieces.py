@@ -2,6 +2,7 @@
 
 from tabletop.planet_apocalypse.board.pieces import figures_left, fourth
 from tabletop.planet_apocalypse.model.events import enemies as events
+from tabletop.planet_apocalypse.model.events.heroes import CounterChanged
 from tabletop.planet_apocalypse.model.state import Fourth
 from tabletop.planet_apocalypse.model.table import Table
 
@@ -21,9 +22,10 @@ def put_token(table: Table, area: str, mark: str = "") -> None:
     table.emit(events.TokenPlaced(area))
 
 
-def open_token(table: Table, area: str) -> str:
-    """The oldest token of an area is turned up and gone; its mark."""
-    return table.state.areas[area].tokens.pop(0)
+def open_token(table: Table, area: str, mark: str | None = None) -> str:
+    """The oldest token of an area, or the oldest of that mark, is turned up and gone; its mark."""
+    tokens = table.state.areas[area].tokens
+    return tokens.pop(0 if mark is None else tokens.index(mark))
 
 
 def move_token(table: Table, area: str, to: str, mark: str) -> None:
@@ -76,13 +78,35 @@ def return_minions(table: Table, area: str, circle: int, amount: int) -> None:
     table.emit(events.MinionsPlaced(area, [amount if index == circle else 0 for index in range(4)]))
 
 
+def stun_group(table: Table, area: str, circle: int) -> None:
+    """The minions of a circle in an area skip their next attack."""
+    place = table.state.areas[area]
+    if circle not in place.skipping:
+        place.skipping.append(circle)
+
+
+def wake_group(table: Table, area: str, circle: int) -> bool:
+    """They have skipped it; True when they were stunned."""
+    skipping = table.state.areas[area].skipping
+    if circle in skipping:
+        skipping.remove(circle)
+        table.emit(events.GroupSkipped(area, circle))
+        return True
+    return False
+
+
 # -- Fourth Circle demons ---------------------------------------------------------------------------------------------
 
 
 def draw_fourth(table: Table) -> str:
-    """One at random of those not in play, if there is any."""
+    """One at random of those not in play, if there is any; what left something behind on the map is not drawn."""
     state = table.state
-    return state.rest.pop(state.rng.below(len(state.rest))) if state.rest else ""
+    free = [key for key in state.rest if key not in state.memory] if state.memory else state.rest
+    if not free:
+        return ""
+    key = free[state.rng.below(len(free))]
+    state.rest.remove(key)
+    return key
 
 
 def reject_fourth(table: Table, key: str) -> str:
@@ -103,6 +127,24 @@ def move_fourth(table: Table, key: str, to: str) -> None:
     if demon is not None:
         was, demon.area = demon.area, to
         table.emit(events.FourthMoved(key, was, to))
+
+
+def count_for_fourth(table: Table, key: str, counter: str, change: int) -> None:
+    """Something is laid on a demon's card, or taken from it."""
+    demon = fourth(table.state, key)
+    if demon is not None:
+        demon.counters[counter] = now = demon.counters.get(counter, 0) + change
+        table.emit(CounterChanged(key, counter, now))
+
+
+def remember(table: Table, key: str, value: str) -> None:
+    """A map or a component keeps something in mind; with nothing to keep it forgets."""
+    memory = table.state.memory
+    if value:
+        memory[key] = value
+    else:
+        memory.pop(key, None)
+    table.recast()
 
 
 def take_fourth(table: Table, key: str) -> None:

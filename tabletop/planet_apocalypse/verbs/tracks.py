@@ -19,9 +19,9 @@ DESPAIR_STEPS = 6
 LORD_STEPS = 3
 
 
-def raise_doom(table: Table, cause: str, amount: int, circle: int = -1) -> Flow[None]:
+def raise_doom(table: Table, cause: str, amount: int, circle: int = -1, area: str = "", count: int = 1) -> Flow[None]:
     """Doom rises; at 13 all is lost, at 3 and 7 the legion changes.  [PA-DOOM-06, PA-LEGION-04, PA-RULE-25]"""
-    amount = consult(table, DoomAsked(cause, circle, amount)).amount
+    amount = consult(table, DoomAsked(cause, circle, amount, area, count)).amount
     if amount <= 0:
         return
     state = table.state
@@ -103,6 +103,15 @@ def raise_despair_to_six(table: Table, steps: int) -> int:
         state.despair += steps
         table.emit(events.DespairRose(steps, state.despair))
     return max(0, steps)
+
+
+def lower_despair(table: Table, steps: int) -> None:
+    """Despair falls, never below 1; no cycle is undone."""
+    state = table.state
+    steps = min(steps, state.despair - 1)
+    if steps > 0:
+        state.despair -= steps
+        table.emit(events.DespairFell(steps, state.despair))
 
 
 def give_divine(table: Table, seat: int) -> None:

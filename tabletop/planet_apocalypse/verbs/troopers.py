@@ -1,8 +1,10 @@
 """Troopers come and go."""
 
+from tabletop.core.flow import consult
 from tabletop.planet_apocalypse.board.areas import is_shadow
 from tabletop.planet_apocalypse.board.troopers import MOST_AMBUSH, troopers_left
 from tabletop.planet_apocalypse.model.events import heroes as events
+from tabletop.planet_apocalypse.model.moments.questions import TroopersDied
 from tabletop.planet_apocalypse.model.table import Table
 
 
@@ -16,10 +18,12 @@ def join_patrol(table: Table, hero: str, troop: str, amount: int) -> int:
     return amount
 
 
-def lose_patrol(table: Table, hero: str, troop: str, amount: int) -> None:
-    """Patrol troopers go back to the supply at once.  [PA-TEAM-10]"""
+def lose_patrol(table: Table, hero: str, troop: str, amount: int, dead: bool = False, spared: str = "") -> None:
+    """Patrol troopers go back to the supply at once, dismissed or dead, perhaps for a hero.  [PA-TEAM-10]"""
     _leave_patrol(table, hero, troop, amount)
     table.emit(events.TroopersLost(hero, "", troop, amount))
+    if dead:
+        consult(table, TroopersDied(hero, "", troop, amount, spared))
 
 
 def _leave_patrol(table: Table, hero: str, troop: str, amount: int) -> None:
@@ -29,9 +33,12 @@ def _leave_patrol(table: Table, hero: str, troop: str, amount: int) -> None:
         del patrol[troop]
 
 
-def lose_ambush(table: Table, area: str, amount: int) -> None:
-    """Ambush troopers go back to the supply."""
-    table.emit(events.TroopersLost("", area, _leave_ambush(table, area, amount), amount))
+def lose_ambush(table: Table, area: str, amount: int, dead: bool = False, spared: str = "") -> None:
+    """Ambush troopers go back to the supply, dismissed or dead, perhaps for a hero."""
+    troop = _leave_ambush(table, area, amount)
+    table.emit(events.TroopersLost("", area, troop, amount))
+    if dead:
+        consult(table, TroopersDied("", area, troop, amount, spared))
 
 
 def _leave_ambush(table: Table, area: str, amount: int) -> str:
@@ -59,9 +66,9 @@ def grow_ambush(table: Table, area: str, troop: str, amount: int) -> int:
     return max(0, amount)
 
 
-def lay_ambush(table: Table, hero: str, troop: str, amount: int) -> int:
+def lay_ambush(table: Table, hero: str, troop: str, amount: int, area: str = "") -> int:
     """Patrol troopers become the ambush of the hero's area; what does not fit stays.  [PA-HERO-28, PA-RULE-51]"""
-    area = table.state.heroes[hero].area
+    area = area or table.state.heroes[hero].area
     place = table.state.areas[area]
     room = MOST_AMBUSH - (place.troops if place.troop == troop else 0)
     amount = min(amount, room)
@@ -79,7 +86,8 @@ def shift_ambush(table: Table, area: str, to: str, amount: int) -> None:
         grow_ambush(table, to, troop, amount)
 
 
-def choose_troop(table: Table, place: int, troop: str) -> None:
-    """This type can be recruited in this game."""
-    table.state.troopers[place] = troop
-    table.emit(events.TroopersChosen(troop))
+def choose_troops(table: Table, types: list[str]) -> None:
+    """These types can be recruited in this game, cheapest first."""
+    table.state.troopers = types
+    for troop in types:
+        table.emit(events.TroopersChosen(troop))

@@ -64,6 +64,12 @@ def grant_attack(table: Table, hero: str) -> None:
         state.turn.attacks += 1
 
 
+def drop_mark(table: Table, what: str, hero: str = "") -> None:
+    """What was noted is over before the phase is."""
+    if (what, hero) in table.state.marks:
+        table.state.marks.remove((what, hero))
+
+
 def add_mark(table: Table, what: str, hero: str = "") -> None:
     """Note something that lasts until the phase or the Lord Battle ends."""
     table.state.marks.append((what, hero))

@@ -29,7 +29,7 @@ def injure(table, group):
 
 @pytest.mark.rule("PA-LEGION-01")
 def test_one_legion_is_in_force_and_every_demon_has_its_power():
-    assert list(pa_content().legions) == CORE
+    assert [key for key, one in pa_content().legions.items() if one.pack == "core"] == CORE
     # given Lethe, whose demons stun
     for circle, key in ((FIRST, "gryllus"), (SECOND, "fiend"), (THIRD, "cacodemon")):
         minions = [0, 0, 0, 0]
@@ -111,7 +111,7 @@ def test_a_jump_over_both_numbers_changes_the_legion_twice_and_each_works_once()
 def test_an_empty_legion_deck_is_shuffled_from_the_discards_without_the_last_one():
     # given one legion in force and all others discarded
     table = pa_table([hero("tarang")], legion="dis", rolls=ForcedRng([0, 0, 0, 0]))
-    table.state.legions.discard, table.state.legions.cards = table.state.legions.cards, []
+    table.state.legions.discard, table.state.legions.cards = ["acheron", "lethe", "phlegethon"], []
     # when another is drawn
     draw_legion(table)
     # then it is one of the others

@@ -46,7 +46,7 @@ def pack(tmp_path):
 
 
 def spoil(folder, name, change):
-    path = folder / f"{name}.yaml"
+    path = folder / "core" / f"{name}.yaml"
     things = yaml.safe_load(path.read_text())
     change({thing["key"]: thing for thing in things})
     path.write_text(yaml.safe_dump(things, sort_keys=False))
@@ -76,7 +76,7 @@ SPOILED = [
     ("minions", lambda h: h["fiend"].update(circle=1), "circles 0 to 3", "key: fiend"),
     ("troopers", lambda h: h["army"].update(dice=[[6]]), "one to four troopers", "key: army"),
     ("troopers", lambda h: h["army"].update(dice=[[6], [6], [7], [6]]), "there is no d7", "key: army"),
-    ("regions", lambda h: h["default"].update(troopers=[["gang"]]), "'gang' is not one of the troopers", "gang"),
+    ("regions", lambda h: h["default"].update(troopers=[["gong"]]), "'gong' is not one of the troopers", "gong"),
     ("modifiers", lambda h: h["despair"].update(default="9"), "its default is none", "key: despair"),
     ("modifiers", lambda h: h["miniboss"].update(key="maxiboss"), "the rules know no 'maxiboss'", "key: maxiboss"),
     ("modifiers", lambda h: h["despair"]["values"][1].update(value="many"), "'many' is nothing", "value: many"),
@@ -99,8 +99,8 @@ def test_content_that_does_not_fit_together_is_refused_with_its_place(pack, name
         load([pack])
     problem = next(one for one in refused.value.problems if said in one)
     file, line, column, _ = problem.split(":", 3)
-    lines = (pack / f"{name}.yaml").read_text().splitlines()
-    assert file == str(pack / f"{name}.yaml")
+    lines = (pack / "core" / f"{name}.yaml").read_text().splitlines()
+    assert file == str(pack / "core" / f"{name}.yaml")
     assert lines[int(line) - 1][int(column) - 1 :].startswith(at)
 
 

@@ -8,7 +8,16 @@ from tabletop.planet_apocalypse.scenario.setup import setup
 from tabletop.planet_apocalypse.scenario.steps import play_step
 from tabletop.planet_apocalypse.verbs.harm import wound_lord
 from tabletop.planet_apocalypse.verbs.heroes import raise_toughness
-from tests.support.planet_apocalypse import changed, hero, pa_content, pa_setup, pa_table, stepping_in, with_abilities
+from tests.support.planet_apocalypse import (
+    changed,
+    hero,
+    in_hell,
+    pa_content,
+    pa_setup,
+    pa_table,
+    stepping_in,
+    with_abilities,
+)
 from tests.support.play import ForcedRng, ask, play
 
 
@@ -16,11 +25,9 @@ from tests.support.play import ForcedRng, ask, play
 def test_where_a_region_lacks_a_type_any_other_of_its_cost_stands_in():
     # given a region that has no type of cost 1, and two such types in the box
     content = pa_content()
-    gang = changed(content.troopers["volunteer"], key="gang", name="Gang", plural="Gangs")
     region = changed(content.regions["default"], key="far", troopers=[[], *content.regions["default"].troopers[1:]])
     content = changed(
         content,
-        troopers={**content.troopers, "gang": gang},
         regions={**content.regions, "far": region},
     )
     table = pa_table([hero("tarang")])
@@ -28,7 +35,8 @@ def test_where_a_region_lacks_a_type_any_other_of_its_cost_stands_in():
     table.state = setup(content, pa_setup(("tarang",), region="far"))
     # when the game begins, then the players choose among all types of that cost
     choice = ask(play_step(table))
-    assert [option.key for option in choice.open] == ["volunteer", "gang"]
+    cheap = [key for key, one in content.troopers.items() if one.cost == 1]
+    assert [option.key for option in choice.open] == cheap
     play(play_step(table), ["gang"])
     assert table.state.troopers[0] == "gang"
 
@@ -52,6 +60,7 @@ def held(table, owner, moment):
 def test_a_lord_holds_its_victim_until_it_is_dead():
     table = pa_table([hero("tarang", at="I6")])
     with_abilities(table, "baphomet", (HeroActions, held))
+    in_hell(table, "tarang")
     assert stepping_in(table, HeroActions, "baphomet") == ["held"]
     table.state.lords[0].dead = True
     table.recast()
@@ -70,6 +79,7 @@ def test_when_a_petrifying_lord_falls_toughness_is_what_start_gifts_and_slots_ma
     # given Tarang with one toughness from a slot and three from being turned to stone
     table = pa_table([hero("tarang", at="I6")], rolls=ForcedRng([]))
     with_abilities(table, "baphomet", (LordStruck, soften))
+    in_hell(table, "tarang")
     holder = table.state.heroes["tarang"]
     start = holder.toughness
     raise_toughness(table, "tarang")

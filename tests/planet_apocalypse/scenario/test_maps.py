@@ -178,7 +178,8 @@ def _fixed_map():
         MapArea("L", "Pit", 1, 1, ["C"], "C", lord=True),
     ]
     text = "A test."
-    return MapSheet("fixed", "Fixed", "test", "designed", text, areas, False, "none", ["dis", "lethe", "acheron"])
+    banned = [key for key in pa_content().legions if key != "phlegethon"]
+    return MapSheet("fixed", "Fixed", "test", "designed", text, areas, False, "none", banned)
 
 
 @pytest.mark.rule("PA-SPAWN-04", "PA-SETUP-01", "PA-DIFFICULTY-06")

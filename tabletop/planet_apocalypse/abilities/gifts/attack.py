@@ -56,7 +56,7 @@ def dice_when_frail(table: Table, owner: str, moment: DiceAdded, *, health: int,
 def die_against(table: Table, owner: str, moment: DiceAdded, *, circle: int, sides: int) -> None:
     """One die more that only minions of one circle can be struck with."""
     if is_own(moment.attack, owner):
-        add_dice(moment.attack, [sides], only=circle)
+        add_dice(moment.attack, [sides], only=(circle,))
 
 
 @ability("raise_when_whole", on=DiceRaised)

@@ -11,7 +11,7 @@ from tabletop.planet_apocalypse.model.moments.heroes import (
     AttackDone,
     AttackRead,
     AttackRolled,
-    DiceThrown,
+    DiceUsesAsked,
     Slain,
 )
 from tabletop.planet_apocalypse.model.moments.questions import ToughnessAsked
@@ -20,9 +20,8 @@ from tabletop.planet_apocalypse.model.registry import ability
 from tabletop.planet_apocalypse.model.state import FOURTH, LORD
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.rules.hero.combat import hit
-from tabletop.planet_apocalypse.rules.offers import spends_luck
 from tabletop.planet_apocalypse.verbs.dice import reroll_die, take_dice, turn_die
-from tabletop.planet_apocalypse.verbs.heroes import gain_courage, gain_luck
+from tabletop.planet_apocalypse.verbs.heroes import gain_courage, gain_luck, pay_luck
 
 # -- reading the dice -------------------------------------------------------------------------------------------------
 
@@ -58,7 +57,7 @@ def _which_die(attack: Attack, owner: str, id: str, prompt: str) -> Flow[Die]:
     """Ask for a die; dice that look the same are one option."""
     kinds = {(die.value, die.sides, die.only): die for die in attack.pool.dice}
     options = [
-        Option(f"d{sides}.{value}" + (".knife" if only >= 0 else ""), f"the d{sides} that counts {value}", die)
+        Option(f"d{sides}.{value}" + (".knife" if only else ""), f"the d{sides} that counts {value}", die)
         for (value, sides, only), die in sorted(kinds.items(), key=lambda kind: kind[0])
     ]
     return (yield from pick(owner, id, prompt, options))
@@ -67,17 +66,22 @@ def _which_die(attack: Attack, owner: str, id: str, prompt: str) -> Flow[Die]:
 # -- one die on its own -----------------------------------------------------------------------------------------------
 
 
-@ability("throw_grenade", on=DiceThrown)
-def throw_grenade(table: Table, owner: str, moment: DiceThrown, *, thing: str, luck: int, most: int) -> Flow[None]:
+@ability("throw_grenade", on=DiceUsesAsked)
+def throw_grenade(table: Table, owner: str, moment: DiceUsesAsked, *, thing: str, luck: int, most: int) -> None:
     """One die is compared with several minions of one area, each on its own; then it is used up."""
     attack = moment.attack
-    if not is_own(attack, owner) or not has_luck(table, owner, luck):
+    if not is_own(attack, owner) or thing in attack.specials or not has_luck(table, owner, luck):
         return
     blasts = _blasts(table, attack)
-    if not blasts or not (
-        yield from spends_luck(table, owner, thing, luck, f"score one die against up to {most} minions")
-    ):
-        return
+    if blasts:
+        label = f"{table.content.names[thing]}: score one die against up to {most} minions ({luck} luck)"
+        moment.options.append(Option(thing, label, lambda: _throw(table, owner, attack, thing, luck, most)))
+
+
+def _throw(table: Table, owner: str, attack: Attack, thing: str, luck: int, most: int) -> Flow[None]:
+    attack.specials.append(thing)
+    pay_luck(table, owner, thing, luck)
+    blasts = _blasts(table, attack)
     name = table.content.names[thing]
     options = [
         Option(f"d{die.sides}.{die.value}.{place}", f"{die.value} into {area_name(table, place)}", (die, place), place)
@@ -116,7 +120,7 @@ def _struck_by(table: Table, attack: Attack, die: Die, place: str) -> list[Optio
 
 def _beats(die: Die, target: Target) -> bool:
     """A minion with one toughness number that this die beats: one die never beats a doubled toughness."""
-    fits = die.only in (-1, target.circle)
+    fits = die.suits(target.circle)
     return fits and target.circle < LORD and len(target.need) == 1 and is_hit(die.value, target.need[0])
 
 

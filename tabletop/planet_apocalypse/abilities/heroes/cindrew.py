@@ -1,13 +1,13 @@
 """Cindrew Putorious and her ferret Fidget."""
 
-from tabletop.core.flow import Flow, Option, at_once, number, pick, pick_some
+from tabletop.core.flow import Flow, Option, at_once, consult, number, pick, pick_some
 from tabletop.planet_apocalypse.board.areas import neighbours
 from tabletop.planet_apocalypse.board.permissions import step_closed
 from tabletop.planet_apocalypse.board.purse import purse, total
 from tabletop.planet_apocalypse.board.targets import targets
 from tabletop.planet_apocalypse.model.fight import Attack, Target
 from tabletop.planet_apocalypse.model.moments.enemies import DamageCounted
-from tabletop.planet_apocalypse.model.moments.heroes import EnemiesWeakened, PanelRefreshed, TeamActions
+from tabletop.planet_apocalypse.model.moments.heroes import EnemiesWeakened, JoiningAsked, PanelRefreshed, TeamActions
 from tabletop.planet_apocalypse.model.moments.questions import GiveUpMoveAsked, TurnEndAsked
 from tabletop.planet_apocalypse.model.registry import ability
 from tabletop.planet_apocalypse.model.state import FOURTH
@@ -83,16 +83,15 @@ def weaken_enemies(table: Table, owner: str, moment: EnemiesWeakened, *, thing: 
 def _weakenable(table: Table, attack: Attack, courage: int) -> list[Target]:
     """Enemies that a die could strike only with less toughness; one weakened out of a group is dealt with."""
     found = targets(table, attack)
-    return [one for one in found if (one.circle >= FOURTH or not one.id) and _would_help(attack, one, courage)]
+    joined = consult(table, JoiningAsked(attack)).most > 1
+    return [one for one in found if (one.circle >= FOURTH or not one.id) and _would_help(attack, one, courage, joined)]
 
 
-def _would_help(attack: Attack, target: Target, courage: int) -> bool:
-    """True when some die falls short of the target by no more than the courage at hand."""
-    return any(
-        max(0, need - courage) < die.value <= need and die.only in (-1, target.circle)
-        for need in target.need
-        for die in attack.pool.dice
-    )
+def _would_help(attack: Attack, target: Target, courage: int, joined: bool) -> bool:
+    """True when some die, or two added up, fall short of the target by no more than the courage at hand."""
+    fit = [die.value for die in attack.pool.dice if die.suits(target.circle)]
+    sums = [one + two for place, one in enumerate(fit) for two in fit[:place]] if joined else []
+    return any(max(0, need - courage) < value <= need for need in target.need for value in (*fit, *sums))
 
 
 def _weaken(table: Table, owner: str, attack: Attack, target: Target, thing: str, courage: int) -> Flow[bool]:

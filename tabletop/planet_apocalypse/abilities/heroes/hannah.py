@@ -1,13 +1,12 @@
 """Hannah Hazard, the sniper."""
 
-from tabletop.core.flow import Flow, Option, consult, pick
+from tabletop.core.flow import Action, Flow, Option, at_once, consult
 from tabletop.planet_apocalypse.board.areas import neighbours
 from tabletop.planet_apocalypse.board.dice import raised
 from tabletop.planet_apocalypse.board.targets import is_own
-from tabletop.planet_apocalypse.model.fight import Die
-from tabletop.planet_apocalypse.model.moments.heroes import AttackDeclared, DiceThrown
+from tabletop.planet_apocalypse.model.fight import Attack, Die
+from tabletop.planet_apocalypse.model.moments.heroes import AttackDeclared, DiceUsesAsked, JoiningAsked
 from tabletop.planet_apocalypse.model.moments.questions import GiveUpMoveAsked, ReachAsked
-from tabletop.planet_apocalypse.model.names import choice_id
 from tabletop.planet_apocalypse.model.registry import ability
 from tabletop.planet_apocalypse.model.state import HELL
 from tabletop.planet_apocalypse.model.table import Table
@@ -49,33 +48,49 @@ def _stays(table: Table, owner: str, thing: str) -> Flow[bool]:
     return True
 
 
-@ability("sum_two_dice", on=DiceThrown)
-def sum_two_dice(table: Table, owner: str, moment: DiceThrown, *, thing: str) -> Flow[None]:
-    """Two dice of the owner's attack may become one that shows their sum."""
+@ability("sum_two_dice", on=DiceUsesAsked)
+def sum_two_dice(table: Table, owner: str, moment: DiceUsesAsked, *, thing: str) -> None:
+    """Two dice of the owner's attack may become one that shows their sum, once an attack."""
     attack = moment.attack
-    pairs = _pairs(attack.pool.dice) if is_own(attack, owner) else {}
-    if not pairs:
+    if not is_own(attack, owner) or thing in attack.specials:
         return
-    options: list[Option[tuple[Die, Die] | None]] = [
-        Option(f"{one.value}+{two.value}", f"{one.value}+{two.value} as {one.value + two.value}", (one, two))
-        for one, two in pairs.values()
-    ]
-    options.append(Option("none", "Keep them apart", None))
-    prompt = f"{table.content.names[thing]}: add up two dice?"
-    chosen = yield from pick(owner, choice_id(table.content, thing), prompt, options)
-    if chosen is not None:
+    name = table.content.names[thing]
+    for one, two in _pairs(attack.pool.dice).values():
+        label = f"{name}: {one.value}+{two.value} as {one.value + two.value}"
+        moment.options.append(
+            Option(f"{thing}.{_pair_key(one, two)}", label, _sum(table, owner, attack, thing, one, two))
+        )
+
+
+def _sum(table: Table, owner: str, attack: Attack, thing: str, one: Die, two: Die) -> Action:
+    def add_up() -> None:
+        attack.specials.append(thing)
         announce(table, owner, thing)
-        one, two = chosen
         take_dice(attack, [one, two])
         attack.pool.dice.append(Die(max(one.sides, two.sides), one.value + two.value, max(one.only, two.only)))
 
+    return at_once(add_up)
 
-def _pairs(dice: list[Die]) -> dict[tuple[int, int, int], tuple[Die, Die]]:
+
+@ability("sum_two_dice", on=JoiningAsked)
+def may_sum_two(table: Table, owner: str, moment: JoiningAsked) -> None:
+    """Whoever weakens an enemy may count on the sum."""
+    if is_own(moment.attack, owner):
+        moment.most = max(moment.most, 2)
+
+
+def _pair_key(one: Die, two: Die) -> str:
+    """What the two dice show; the sum of a pair with a bound die is bound too, and is another option."""
+    bound = max(one.only, two.only)
+    return f"{one.value}+{two.value}" + "".join([f".circle{circle}" for circle in bound])
+
+
+def _pairs(dice: list[Die]) -> dict[tuple[int, int, tuple[int, ...]], tuple[Die, Die]]:
     """Two dice for every different pair of numbers; dice bound to different circles cannot be joined."""
     ordered = sorted(dice, key=lambda die: (die.value, die.only))
     return {
         (one.value, two.value, max(one.only, two.only)): (one, two)
         for index, one in enumerate(ordered)
         for two in ordered[index + 1 :]
-        if -1 in (one.only, two.only) or one.only == two.only
+        if () in (one.only, two.only) or one.only == two.only
     }

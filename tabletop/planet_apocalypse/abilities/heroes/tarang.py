@@ -1,6 +1,7 @@
 """Tarang, who fights best beside others."""
 
 from tabletop.core.flow import Flow, Option, pick
+from tabletop.planet_apocalypse.board.areas import area_name
 from tabletop.planet_apocalypse.board.party import heroes_at
 from tabletop.planet_apocalypse.board.pieces import fourths_at
 from tabletop.planet_apocalypse.board.targets import is_own
@@ -56,14 +57,16 @@ def _lower(table: Table, attack: Attack) -> list[Option[tuple[str, int, str]]]:
             highest[place] = max(circle, highest.get(place, 0))
     options: list[Option[tuple[str, int, str]]] = []
     for place, most in highest.items():
+        where = "" if place == attack.place else f" in {area_name(table, place)}"
         for sheet in table.content.circles[:most]:
             if table.state.areas[place].minions[sheet.circle]:
                 key = f"{place}.{sheet.key}"
-                options.append(Option(key, f"Kill a {sheet.name}", (place, sheet.circle, ""), about=place))
+                options.append(Option(key, f"Kill a {sheet.name}{where}", (place, sheet.circle, ""), about=place))
         if most > FOURTH:
             for demon in fourths_at(table.state, place):
                 name = table.content.fourths[demon.key].name
-                options.append(Option(f"{place}.{demon.key}", f"Kill {name}", (place, FOURTH, demon.key), about=place))
+                label = f"Kill {name}{where}"
+                options.append(Option(f"{place}.{demon.key}", label, (place, FOURTH, demon.key), about=place))
     return options
 
 

@@ -78,6 +78,14 @@ class MinionSlain(Event):
 
 
 @record
+class GroupSkipped(Event):
+    """A stunned group did not attack."""
+
+    area: str
+    circle: int
+
+
+@record
 class FourthAppeared(CastChange):
     demon: str
     area: str
@@ -131,6 +139,14 @@ class DoomRose(Event):
 class LegionChanged(CastChange):
     was: str
     now: str
+
+
+@record
+class DespairFell(Event):
+    """Despair fell, never below 1."""
+
+    steps: int
+    now: int
 
 
 @record
@@ -196,6 +212,14 @@ class LordWounded(Event):
     hero: str
     amount: int
     left: int
+
+
+@record
+class LordHealed(Event):
+    lord: str
+    part: str
+    amount: int
+    now: int
 
 
 @record

@@ -139,6 +139,15 @@ class DieUpgraded(Event):
 
 
 @record
+class CounterChanged(Event):
+    """Markers of some Lord or card came to a hero, a Lord or a demon, or went; `owner` is its key."""
+
+    owner: str
+    counter: str
+    now: int
+
+
+@record
 class MarkersGained(Event):
     hero: str
     marker: str

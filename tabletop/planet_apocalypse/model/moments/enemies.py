@@ -1,9 +1,14 @@
 """What enemies do: attacks on heroes, the enemy phase, Hell Time, in order."""
 
+from typing import Literal, TypeAlias
+
 from tabletop.core.flow import Asking, Consulted, MenuOption
 from tabletop.core.record import record
 from tabletop.core.things.dice import Pool
-from tabletop.planet_apocalypse.model.fight import Assault, Attack, DespairDie, Volley
+from tabletop.planet_apocalypse.model.fight import Assault, Attack, DespairDie, Group, Volley
+
+Reason: TypeAlias = Literal["choice", "panic", "end"]
+"""Why a hero left a Lord Battle."""
 
 # -- a hero is attacked, in order -------------------------------------------------------------------------------------
 
@@ -27,6 +32,27 @@ class DamageCounted(Asking):
     """Hits are counted; abilities lower or pass on `assault.damage`, before troopers absorb."""
 
     assault: Assault
+
+
+@record
+class AssaultDone(Asking):
+    """An attack on a hero is over, hit or not; `assault.missed` dice did not beat it."""
+
+    assault: Assault
+
+
+@record
+class GroupReady(Asking):
+    """A group is about to attack; abilities change `group.attacks`."""
+
+    group: Group
+
+
+@record
+class GroupDone(Asking):
+    """A group has attacked as often as it may, or had nothing to attack with."""
+
+    group: Group
 
 
 @record
@@ -78,7 +104,14 @@ class Died(Asking):
 
 @record
 class EnemyPhaseBegun(Asking):
-    """Before the despair counter moves."""
+    """Before anything else of the phase."""
+
+
+@record
+class DespairBegun(Asking):
+    """Despair is about to advance so many steps."""
+
+    steps: int
 
 
 @record
@@ -89,6 +122,11 @@ class DespairCycled(Asking):
 
 
 @record
+class DespairDieAdded(Asking):
+    """A despair cycle: the die and the courage are there, the Lord counter has not moved."""
+
+
+@record
 class LordCycled(Asking):
     """A Lord cycle, before the panel is refreshed; maps change which of its steps happen and where."""
 
@@ -96,12 +134,22 @@ class LordCycled(Asking):
     """Which Lords walk on, by index."""
     spawn: bool = True
     area: str = ""
-    """Where the Fourth Circle demon appears; empty for the Lord's own area."""
+    """Where the Fourth Circle demon appears; empty for the area of the Lord it comes with."""
+    companion: int = -1
+    """The Lord it comes with; -1 for the first that lives."""
 
 
 @record
 class LordCycleDone(Asking):
     """A Lord cycle, after the demon has spawned and before a Lord Battle."""
+
+
+@record
+class FourthDrawn(Asking):
+    """A Fourth Circle demon is about to appear, none when all are in play; abilities change which and where."""
+
+    demon: str
+    area: str
 
 
 @record
@@ -118,6 +166,15 @@ class FourthSlain(Asking):
     demon: str
     area: str
     exited: bool = False
+
+
+@record
+class TokenMet(Asking):
+    """A token lies open to be revealed; `revealed` is true where somebody is with it."""
+
+    area: str
+    mark: str
+    revealed: bool
 
 
 @record
@@ -142,6 +199,17 @@ class TokenRevealed(Asking):
 @record
 class MarchBegun(Asking):
     """The move segment begins."""
+
+
+@record
+class MarchReady(Asking):
+    """A piece is about to go on; abilities may say where its first step leads. Circle -1 is a token."""
+
+    area: str
+    circle: int
+    key: str
+    """The demon, or the mark of the token."""
+    to: str = ""
 
 
 @record
@@ -176,18 +244,57 @@ class AmbushReadied(Asking):
     attack: Attack
 
 
+@record
+class AmbushAimed(Asking):
+    """An ambush is about to roll; with a `hero` it shoots at that one instead of the enemies."""
+
+    attack: Attack
+    hero: str = ""
+
+
 # -- Hell Time --------------------------------------------------------------------------------------------------------
 
 
 @record
-class Menace(Asking):
-    """The Lord's menace is carried out.  [PA-HELL-08]"""
+class MenaceMeets(Asking):
+    """The Lord's menace is about to be carried out; abilities take out heroes it spares."""
 
     lord: str
+    heroes: list[str]
+
+
+@record
+class Menace(Asking):
+    """The Lord's menace is carried out, on these heroes of the battle.  [PA-HELL-08]"""
+
+    lord: str
+    heroes: list[str]
+
+
+@record
+class HellRoundBegun(Asking):
+    """A round of a Lord Battle begins."""
+
+    round: int
+
+
+@record
+class HellEnemiesBegun(Asking):
+    """All heroes have had their step of the round; the enemies are next."""
+
+    round: int
 
 
 @record
 class Retreated(Asking):
-    """A hero left a Lord Battle."""
+    """A hero left a Lord Battle: by `choice` in its own step, in `panic`, or because it was at an `end`."""
 
     hero: str
+    reason: Reason
+
+
+@record
+class LordSlain(Asking):
+    """A Lord's last mortal part is gone: it is about to be banished."""
+
+    lord: int

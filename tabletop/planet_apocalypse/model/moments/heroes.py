@@ -71,20 +71,24 @@ class HeroActions(Consulted):
 
 @record
 class StepBegun(Asking):
-    """A hero is about to enter an area on its own move; `steps` counts this one."""
+    """A hero is about to enter an area on a move; `steps` counts this one."""
 
     hero: str
     to: str
     steps: int
+    mover: str
+    """Whose move it is: another hero's when it takes this one along."""
 
 
 @record
 class Stepped(Asking):
-    """A hero entered an area on its own move; `steps` counts those of this turn."""
+    """A hero entered an area on a move; `steps` counts those of the mover's turn."""
 
     hero: str
     area: str
     steps: int
+    mover: str
+    """Whose move it is: another hero's when it takes this one along."""
 
 
 @record
@@ -135,8 +139,19 @@ class EnemiesWeakened(OfAttack):
 
 
 @record
-class DiceThrown(OfAttack):
-    """The reach is known: single dice may be used up on their own before the rest is assigned."""
+class DiceUsesAsked(Consulted):
+    """What the attacker may do with its dice before they are assigned, in any order.  [PA-RULE-42]"""
+
+    attack: Attack
+    options: list[MenuOption]
+
+
+@record
+class JoiningAsked(Consulted):
+    """How many dice of the attack may be added up to one."""
+
+    attack: Attack
+    most: int = 1
 
 
 @record
@@ -148,6 +163,8 @@ class Slain(Asking):
     circle: int
     courage: int
     ambush: bool = False
+    troop: str = ""
+    """The trooper type of the ambush."""
     forgone: bool = False
     """True when the killer takes something else instead of any courage."""
 
@@ -159,6 +176,16 @@ class LordStruck(Asking):
     hero: str
     lord: str
     part: str
+    amount: int
+
+
+@record
+class AmbushLaid(Asking):
+    """A hero set troopers of its patrol as an ambush."""
+
+    hero: str
+    area: str
+    troop: str
     amount: int
 
 

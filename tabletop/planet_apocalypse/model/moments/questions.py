@@ -25,10 +25,12 @@ class StepAsked(Consulted):
 
 @record
 class StepsAsked(Consulted):
-    """How many areas may the hero's move cover?"""
+    """How many areas may the hero's move cover? `more` come on top, and `most` wins over everything.  [PA-RULE-210]"""
 
     hero: str
     steps: int = 2
+    more: int = 0
+    most: int = 99
 
 
 @record
@@ -72,6 +74,8 @@ class PaymentAsked(Consulted):
     luck: int
     pool: int
     health: int = 0
+    pool_first: bool = False
+    """True when own courage may pay only what the pool cannot."""
 
 
 @record
@@ -93,11 +97,13 @@ class RecruitDiceAsked(Consulted):
 
 
 @record
-class RecruitAsked(Consulted):
-    """The points of a recruit roll."""
+class RecruitAsked(Asking):
+    """The recruit dice lie, nothing is bought yet; abilities change the points, or do something else with them."""
 
     hero: str
     points: int
+    traded: bool = False
+    """True when the roll was given up for something: nobody can be recruited with it."""
 
 
 @record
@@ -115,6 +121,34 @@ class HelpAsked(Asking):
     attack: Attack
     helper: str
     levels: int = 1
+    instead: bool = False
+    """True when the help does something else, and nothing besides."""
+
+
+@record
+class HelpCostAsked(Consulted):
+    """What helping this attack costs the helper."""
+
+    attack: Attack
+    helper: str
+    cost: int = 1
+
+
+@record
+class RenewAsked(Consulted):
+    """What renewing costs the team, and how much luck it gives."""
+
+    cost: int
+    luck: int
+
+
+@record
+class AmbushPlacesAsked(Consulted):
+    """Where troopers of this type may be set as an ambush: the hero's area, unless an ability adds others."""
+
+    hero: str
+    troop: str
+    places: list[str]
 
 
 @record
@@ -153,6 +187,14 @@ class TargetsAsked(Consulted):
 
 
 @record
+class SweepAsked(Consulted):
+    """Does the group's one roll count against every hero it may attack?"""
+
+    group: Group
+    sweeps: bool = False
+
+
+@record
 class EnemyDiceAsked(Consulted):
     """The dice a group rolls; abilities change `dice`."""
 
@@ -187,6 +229,20 @@ class AbsorbAsked(Consulted):
     absorb: int
     enemy: str = ""
     """Key of the minion, demon or Lord that attacks, if any does."""
+    less: int = 0
+    """What is taken off in the end."""
+
+
+@record
+class TroopersDied(Consulted):
+    """Troopers died: of a hero's patrol, or of the ambush in an area. Dismissed ones do not."""
+
+    hero: str
+    area: str
+    troop: str
+    amount: int
+    spared: str
+    """The hero for whom they absorbed damage, if they did."""
 
 
 @record
@@ -215,15 +271,23 @@ class MarchAsked(Consulted):
     mark: str
     steps: int
     to: str
+    demon: str = ""
+    """Which Fourth Circle demon it is, if it is one."""
 
 
 @record
 class DoomAsked(Consulted):
-    """Doom is about to rise; cause is `exit`, `token`, `death`, `shortage` or a map's own."""
+    """Doom is about to rise; cause is `exit`, `token`, `death`, `shortage` or a map's own.
+
+    Minions of one circle that leave an area together are one exit: `count` tells how many they are.
+    """
 
     cause: str
     circle: int
     amount: int
+    area: str = ""
+    """Where it comes from: the area left, or that of a shortage."""
+    count: int = 1
 
 
 @record

@@ -8,12 +8,20 @@ from tabletop.planet_apocalypse.board.party import captain
 from tabletop.planet_apocalypse.board.pieces import has_minions
 from tabletop.planet_apocalypse.model.events.dice import AmbushDiceRolled
 from tabletop.planet_apocalypse.model.fight import Attack, Die, Volley
-from tabletop.planet_apocalypse.model.moments.enemies import AmbushChosen, AmbushesBegun, AmbushReadied, VolleysAsked
+from tabletop.planet_apocalypse.model.moments.enemies import (
+    AmbushAimed,
+    AmbushChosen,
+    AmbushesBegun,
+    AmbushReadied,
+    VolleysAsked,
+)
 from tabletop.planet_apocalypse.model.state import HELL
 from tabletop.planet_apocalypse.model.table import Table
+from tabletop.planet_apocalypse.rules.enemy.assault import absorb
 from tabletop.planet_apocalypse.rules.hero.combat import resolve
 from tabletop.planet_apocalypse.verbs.clock import ready_ambushes, spend_volley
 from tabletop.planet_apocalypse.verbs.dice import roll
+from tabletop.planet_apocalypse.verbs.harm import hurt
 
 
 def ambushes(table: Table) -> Flow[None]:
@@ -61,6 +69,20 @@ def fire(table: Table, volley: Volley) -> Flow[None]:
     yield from react(table, AmbushReadied(made))
     for die in made.pool.dice:
         die.sides = raised(die.sides, table.state.clock.raised)
+    aimed = AmbushAimed(made)
+    yield from react(table, aimed)
+    if aimed.hero:
+        yield from shoot_hero(table, made, aimed.hero)
+        return
     shows = roll(table, made.pool)
     table.emit(AmbushDiceRolled(volley.area, volley.troop, [die.sides for die in made.pool.dice], shows))
     yield from resolve(table, made)
+
+
+def shoot_hero(table: Table, made: Attack, hero: str) -> Flow[None]:
+    """The ambush hits a hero: 1 damage for each die above its toughness, and troopers may absorb it."""
+    shows = roll(table, made.pool)
+    table.emit(AmbushDiceRolled(made.place, made.troop, [die.sides for die in made.pool.dice], shows))
+    damage = len(made.pool.over(table.state.heroes[hero].toughness))
+    stopped = yield from absorb(table, hero, damage, made.troop)
+    yield from hurt(table, hero, damage - stopped, "ambush")

@@ -3,7 +3,13 @@
 from tabletop.core.flow import Flow, Option, consult, pick, react
 from tabletop.planet_apocalypse.board.areas import is_occupied, is_shadow
 from tabletop.planet_apocalypse.board.party import divine_holder, divine_ready
-from tabletop.planet_apocalypse.model.moments.enemies import DespairRolled, FourthSpawned, TokenRevealed
+from tabletop.planet_apocalypse.model.moments.enemies import (
+    DespairRolled,
+    FourthDrawn,
+    FourthSpawned,
+    TokenMet,
+    TokenRevealed,
+)
 from tabletop.planet_apocalypse.model.moments.questions import MinionsAsked, SpawnAsked
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.verbs.dice import roll_despair, set_faces
@@ -31,18 +37,23 @@ def spawn_tokens(table: Table) -> Flow[None]:
 
 def reveal_here(table: Table, area: str) -> Flow[None]:
     """Reveal every token that shares the area with a hero or an ambush, one after another.  [PA-INVASION-01, -09]"""
-    while table.state.areas[area].tokens and is_occupied(table.state, area) and not is_shadow(table.state, area):
+    tokens = table.state.areas[area].tokens
+    while tokens and not is_shadow(table.state, area):
+        met = TokenMet(area, tokens[0], is_occupied(table.state, area))
+        yield from react(table, met)
+        if not met.revealed:
+            return
         yield from reveal(table, area)
 
 
-def reveal(table: Table, area: str, to: str = "") -> Flow[None]:
+def reveal(table: Table, area: str, to: str = "", mark: str | None = None) -> Flow[None]:
     """One token becomes minions, here or (in a Lord Battle) on the Hell Time tile.  [PA-INVASION-02]"""
-    rolled = roll_despair(table, area, open_token(table, area))
+    rolled = roll_despair(table, area, open_token(table, area, mark))
     yield from react(table, rolled)
     if divine_ready(table):
         yield from _set_faces(table, rolled)
     if not put_minions(table, to or area, minions_of(table, rolled)):
-        yield from raise_doom(table, "shortage", 1)  # [PA-INVASION-06, -07, -08, PA-RULE-23]
+        yield from raise_doom(table, "shortage", 1, area=area)  # [PA-INVASION-06, -07, -08, PA-RULE-23]
     yield from react(table, TokenRevealed(area, table.state.clock.step))
 
 
@@ -72,7 +83,9 @@ def _set_faces(table: Table, rolled: DespairRolled) -> Flow[None]:
 
 def spawn_fourth(table: Table, area: str) -> Flow[str]:
     """One at random of those not in play, and its spawn effect; nothing when none is left.  [PA-LORD-10, PA-RULE-24]"""
-    key = draw_fourth(table)
+    drawn = FourthDrawn(draw_fourth(table), area)
+    yield from react(table, drawn)
+    key, area = drawn.demon, drawn.area
     if not key:
         return ""
     if divine_ready(table) and table.state.rest and (yield from _reject(table, key)):

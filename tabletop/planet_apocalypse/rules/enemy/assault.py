@@ -10,14 +10,23 @@ from tabletop.planet_apocalypse.board.party import captain
 from tabletop.planet_apocalypse.model.events.dice import EnemyDiceRolled
 from tabletop.planet_apocalypse.model.events.heroes import DamageAbsorbed
 from tabletop.planet_apocalypse.model.fight import Assault, Group
-from tabletop.planet_apocalypse.model.moments.enemies import AssaultRolled, DamageCounted, Injured, TargetNamed
-from tabletop.planet_apocalypse.model.moments.questions import AbsorbAsked, AbsorbersAsked
+from tabletop.planet_apocalypse.model.moments.enemies import (
+    AssaultDone,
+    AssaultRolled,
+    DamageCounted,
+    GroupDone,
+    GroupReady,
+    Injured,
+    TargetNamed,
+)
+from tabletop.planet_apocalypse.model.moments.questions import AbsorbAsked, AbsorbersAsked, SweepAsked
 from tabletop.planet_apocalypse.model.names import enemy_name
-from tabletop.planet_apocalypse.model.state import HELL
+from tabletop.planet_apocalypse.model.state import FOURTH, HELL
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.verbs.clock import await_attacks, call_circle, call_group, close_area, open_area
 from tabletop.planet_apocalypse.verbs.dice import roll
 from tabletop.planet_apocalypse.verbs.harm import hurt
+from tabletop.planet_apocalypse.verbs.pieces import wake_group
 from tabletop.planet_apocalypse.verbs.troopers import lose_ambush, lose_patrol
 
 
@@ -86,20 +95,37 @@ def _choose_group(table: Table, keys: list[str]) -> Flow[str]:
 def _attack_by(table: Table, place: str, key: str) -> Flow[None]:
     """The group attacks as often as it may, if it is still there."""
     for group in groups_at(table, place):
-        if group.key == key:
+        if group.key == key and not (group.circle < FOURTH and wake_group(table, place, group.circle)):
+            yield from react(table, GroupReady(group))
             for _ in range(group.attacks):
                 yield from group_attacks(table, group)
+            yield from react(table, GroupDone(group))
 
 
-def group_attacks(table: Table, group: Group) -> Flow[None]:
-    """One group attacks the hero the captain names.  [PA-MATTACK-07, PA-MATTACK-09, PA-RULE-61]"""
+def group_attacks(table: Table, group: Group, among: list[str] | None = None) -> Flow[None]:
+    """One group attacks the hero the captain names, of all or of some.  [PA-MATTACK-07, -09, PA-RULE-61]"""
     asked = targets_of(table, group)
-    if not asked.heroes:
+    heroes = [hero for hero in asked.heroes if among is None or hero in among]
+    dice = attack_dice(table, group) if heroes else []
+    if not dice:
         return
-    hero = asked.forced or (yield from _name_target(table, group, asked.heroes))
-    assault = Assault(group, hero, Pool([Die(sides) for sides in attack_dice(table, group)]))
+    if consult(table, SweepAsked(group)).sweeps:
+        yield from _sweep(table, group, heroes, dice)
+        return
+    hero = asked.forced or (yield from _name_target(table, group, heroes))
+    assault = Assault(group, hero, Pool([Die(sides) for sides in dice]))
     yield from react(table, TargetNamed(assault))
     yield from roll_assault(table, assault)
+
+
+def _sweep(table: Table, group: Group, heroes: list[str], dice: list[int]) -> Flow[None]:
+    """One roll counts against every hero, and each takes its own damage.  [PA-FOURTHS-01, PA-RULE-205]"""
+    pool = Pool([Die(sides) for sides in dice])
+    table.emit(EnemyDiceRolled(group.place, group.key, group.count, "", roll(table, pool)))
+    for hero in heroes:
+        if hero in table.state.heroes:
+            own = Pool([Die(die.sides, die.value) for die in pool.dice])
+            yield from count_assault(table, Assault(group, hero, own))
 
 
 def _name_target(table: Table, group: Group, heroes: list[str]) -> Flow[str]:
@@ -119,23 +145,31 @@ def roll_assault(table: Table, assault: Assault) -> Flow[None]:
     group = assault.group
     shows = roll(table, assault.pool)
     table.emit(EnemyDiceRolled(group.place, group.key, group.count, assault.hero, shows))
+    yield from count_assault(table, assault)
+
+
+def count_assault(table: Table, assault: Assault) -> Flow[None]:
+    """The dice lie: what they do to their target."""
     yield from react(table, AssaultRolled(assault))
     if not assault.settled:
-        assault.damage = len(assault.pool.over(toughness_against(table, assault.hero, group)))
+        toughness = toughness_against(table, assault.hero, assault.group) + assault.guard
+        assault.damage = len(assault.pool.over(toughness))
+        assault.missed = len(assault.pool.dice) - assault.damage
     if assault.damage:
         yield from deal(table, assault)
+    yield from react(table, AssaultDone(assault))
 
 
 def deal(table: Table, assault: Assault) -> Flow[None]:
     """Counted damage reaches its target; nothing else follows when all is absorbed.  [PA-MATTACK-11, -12]"""
     yield from react(table, DamageCounted(assault))
-    assault.absorbed = yield from absorb(table, assault.hero, assault.damage, assault.group.key)
+    assault.absorbed = yield from absorb(table, assault.hero, assault.damage, assault.group.key, assault.absorbers)
     assault.lost = yield from hurt(table, assault.hero, assault.damage - assault.absorbed, "attack")
     if assault.lost:
         yield from react(table, Injured(assault))
 
 
-def absorb(table: Table, hero: str, damage: int, enemy: str = "") -> Flow[int]:
+def absorb(table: Table, hero: str, damage: int, enemy: str = "", absorbers: list[str] | None = None) -> Flow[int]:
     """The hero spends troopers of its patrol or of the ambush in its area; what they stop.  [PA-TROOPER-03 to -06]"""
     stopped = 0
     while damage > stopped:
@@ -149,10 +183,12 @@ def absorb(table: Table, hero: str, damage: int, enemy: str = "") -> Flow[int]:
             break
         blocked = min(damage - stopped, amount * each)
         if owner:
-            lose_patrol(table, owner, troop, amount)
+            lose_patrol(table, owner, troop, amount, dead=True, spared=hero)
         else:
-            lose_ambush(table, table.state.heroes[hero].area, amount)
+            lose_ambush(table, table.state.heroes[hero].area, amount, dead=True, spared=hero)
         stopped += blocked
+        if absorbers is not None:
+            absorbers.append(troop)
         table.emit(DamageAbsorbed(hero, troop, amount, blocked))
     return stopped
 
@@ -189,6 +225,7 @@ def _add_absorb(
     options: list[Option[_Absorption]],
 ) -> None:
     consult(table, asked)
+    asked.absorb -= asked.less
     if asked.absorb <= 0:
         return
     sheet = table.content.troopers[asked.troop]

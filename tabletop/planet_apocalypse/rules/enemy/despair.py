@@ -2,7 +2,14 @@
 
 from tabletop.core.flow import Flow, consult, react
 from tabletop.planet_apocalypse.board.party import seats_in_order
-from tabletop.planet_apocalypse.model.moments.enemies import DespairCycled, EnemyPhaseBegun, LordCycled, LordCycleDone
+from tabletop.planet_apocalypse.model.moments.enemies import (
+    DespairBegun,
+    DespairCycled,
+    DespairDieAdded,
+    EnemyPhaseBegun,
+    LordCycled,
+    LordCycleDone,
+)
 from tabletop.planet_apocalypse.model.moments.heroes import PanelRefreshed
 from tabletop.planet_apocalypse.model.moments.questions import DespairAsked
 from tabletop.planet_apocalypse.model.table import Table
@@ -19,8 +26,9 @@ def despair_and_lord(table: Table) -> Flow[None]:
     """Despair advances a step for every seat; passing 1 is a cycle.  [PA-DESPAIR-01, -02, -10, PA-RULE-18, -19]"""
     yield from react(table, EnemyPhaseBegun())
     steps = len(table.state.seats)
-    steps = consult(table, DespairAsked(steps)).steps
-    yield from advance_despair(table, steps)
+    begun = DespairBegun(consult(table, DespairAsked(steps)).steps)
+    yield from react(table, begun)
+    yield from advance_despair(table, begun.steps)
 
 
 def advance_despair(table: Table, steps: int) -> Flow[None]:
@@ -39,6 +47,7 @@ def despair_cycle(table: Table) -> Flow[None]:
             yield from hurt(table, hero, state.heroes[hero].pestilence, "pestilence")
     add_despair_die(table)
     change_pool(table, moment.courage)
+    yield from react(table, DespairDieAdded())
     if raise_lord_track(table):
         yield from lord_cycle(table)
 
@@ -53,7 +62,7 @@ def lord_cycle(table: Table) -> Flow[None]:
     for index in moment.advancing:
         advance_lord(table, state.lords[index])
     if moment.spawn:
-        yield from spawn_fourth(table, moment.area or state.lords[living[0]].area)
+        yield from spawn_fourth(table, moment.area or state.lords[max(moment.companion, living[0])].area)
     yield from react(table, LordCycleDone())
     for index, lord in enumerate(state.lords):
         if not lord.dead and any(hero.area in lord.shadow for hero in state.heroes.values()):

@@ -1,7 +1,8 @@
 """Attacks by heroes and ambushes: dice, help, the roll, and what they strike."""
 
-from tabletop.core.flow import Flow, Option, confirm, consult, pick, react
+from tabletop.core.flow import Flow, MenuOption, Option, act, confirm, consult, pick, react
 from tabletop.core.things.dice import Pool
+from tabletop.planet_apocalypse.board.areas import area_name
 from tabletop.planet_apocalypse.board.dice import raised
 from tabletop.planet_apocalypse.board.party import captain, others_at
 from tabletop.planet_apocalypse.board.permissions import may
@@ -18,10 +19,11 @@ from tabletop.planet_apocalypse.model.moments.heroes import (
     DiceAdded,
     DiceRaised,
     DiceSplit,
-    DiceThrown,
+    DiceUsesAsked,
     EnemiesWeakened,
+    JoiningAsked,
 )
-from tabletop.planet_apocalypse.model.moments.questions import HelpAsked, HelpersAsked
+from tabletop.planet_apocalypse.model.moments.questions import HelpAsked, HelpCostAsked, HelpersAsked
 from tabletop.planet_apocalypse.model.state import FOURTH, LORD
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.rules.payment import pay
@@ -34,22 +36,38 @@ def attack(table: Table, hero: str) -> Flow[None]:
     """One attack, from the declaration to its end.  [PA-HERO-15, PA-RULE-42]"""
     holder = table.state.heroes[hero]
     made = Attack(hero, holder.area, Pool([Die(sides) for sides in holder.dice]), reach=reach_of(table, hero).free)
-    for stage in (AttackDeclared, DiceAdded, DiceRaised, DiceSplit):
-        yield from react(table, stage(made))
-        if hero not in table.state.heroes:
-            return
+    yield from ready(table, made)
+    if hero not in table.state.heroes:
+        return
     yield from _help(table, made)
     shows = roll(table, made.pool)
     table.emit(AttackDiceRolled(hero, [die.sides for die in made.pool.dice], shows))
     yield from resolve(table, made)
 
 
+def ready(table: Table, made: Attack) -> Flow[None]:
+    """The attacker's own changes of its dice before the roll.  [PA-RULE-42]"""
+    for stage in (AttackDeclared, DiceAdded, DiceRaised, DiceSplit):
+        yield from react(table, stage(made))
+        if made.hero not in table.state.heroes:
+            return
+
+
 def resolve(table: Table, made: Attack) -> Flow[None]:
     """The dice lie: change them, assign them, end the attack."""
-    for stage in (AttackRolled, AttackRead, AttackAimed, EnemiesWeakened, DiceThrown):
+    for stage in (AttackRolled, AttackRead, AttackAimed, EnemiesWeakened):
         yield from react(table, stage(made))
+    while (options := consult(table, DiceUsesAsked(made, [])).options) and (yield from _use_dice(made, options)):
+        pass
     yield from strike(table, made)
     yield from react(table, AttackDone(made))
+
+
+def _use_dice(made: Attack, options: list[MenuOption]) -> Flow[bool]:
+    """The attacker's specials, one after another in its order.  [PA-RULE-42]"""
+    shown = ", ".join([str(die.value) for die in made.pool.dice])
+    options.append(Option("assign", "Assign the dice as they lie", None))
+    return act(made.hero, "attack.special", f"The dice show {shown}. Use any of them in a special way?", options)
 
 
 def _help(table: Table, made: Attack) -> Flow[None]:
@@ -60,16 +78,33 @@ def _help(table: Table, made: Attack) -> Flow[None]:
         again = True
         while again and _can_help(table, made, helper):
             name = table.content.heroes[made.hero].name
-            if not (yield from confirm(helper, "help.give", f"Pay 1 courage to help {name}'s attack?")):
+            cost = help_cost(table, made, helper)
+            if not (yield from confirm(helper, "help.give", f"Pay {cost} courage to help {name}'s attack?")):
                 break
-            if not (yield from pay(table, helper, 1, "help")):
+            if not (yield from pay(table, helper, cost, "help")):
                 break
             yield from give_help(table, made, helper, made.hero)
             again = may(table, helper, "help_again")
 
 
 def _can_help(table: Table, made: Attack, helper: str) -> bool:
-    return any(die.sides < 12 for die in made.pool.dice) and can_pay(table, helper, 1, "help")
+    if not can_pay(table, helper, help_cost(table, made, helper), "help"):
+        return False
+    return _help_matters(table, made) or may(table, helper, "help_adds_die") or may(table, made.hero, "help_adds_die")
+
+
+def _help_matters(table: Table, made: Attack) -> bool:
+    """Some die could rise, and would then beat something within reach more often; bought reach is not known yet."""
+    rising = [die for die in made.pool.dice if die.sides < 12]
+    if not rising or reach_of(table, made.hero).paid or consult(table, JoiningAsked(made)).most > 1:
+        return bool(rising)
+    needs = [(number, target.circle) for target in targets(table, made) for number in target.need]
+    return any(0 < number < raised(die.sides) and die.suits(circle) for die in rising for number, circle in needs)
+
+
+def help_cost(table: Table, made: Attack, helper: str) -> int:
+    """One courage, unless something makes it another price.  [PA-HERO-23]"""
+    return consult(table, HelpCostAsked(made, helper)).cost
 
 
 def give_help(table: Table, made: Attack, helper: str, chooser: str) -> Flow[None]:
@@ -78,7 +113,9 @@ def give_help(table: Table, made: Attack, helper: str, chooser: str) -> Flow[Non
     table.emit(Helped(helper, made.hero))
     made.helpers.append(helper)
     yield from react(table, asked)
-    if asked.levels:
+    if asked.instead:
+        made.helpers.remove(helper)
+    elif asked.levels:
         yield from raise_one(made, chooser, asked.levels)
 
 
@@ -101,7 +138,7 @@ def strike(table: Table, made: Attack) -> Flow[None]:
         for target in targets(table, made):
             dice = fitting(made.pool.dice, target)
             if dice:
-                options.append(_strike_option(made, target, dice))
+                options.append(_strike_option(table, made, target, dice))
         if not options:
             return
         left = ", ".join([str(die.value) for die in made.pool.dice])
@@ -114,11 +151,13 @@ def strike(table: Table, made: Attack) -> Flow[None]:
         yield from hit(table, made, target)
 
 
-def _strike_option(made: Attack, target: Target, dice: list[Die]) -> Option[tuple[Target, list[Die]] | None]:
+def _strike_option(
+    table: Table, made: Attack, target: Target, dice: list[Die]
+) -> Option[tuple[Target, list[Die]] | None]:
     shown = "+".join([str(die.value) for die in dice])
     need = "+".join([str(number) for number in target.need])
     verb = "Kill" if target.circle < FOURTH else "Wound"
-    where = "" if target.place == made.place else f" in {target.place}"
+    where = "" if target.place == made.place else f" in {area_name(table, target.place)}"
     label = f"{verb} {target.name}{where} ({need}) with {shown}"
     return Option(target.key, label, (target, dice), about=target.place)
 
@@ -127,19 +166,19 @@ def hit(table: Table, made: Attack, target: Target) -> Flow[None]:
     """One kill, or one point of damage to what has health.  [PA-HERO-18, PA-HERO-19]"""
     if target.circle < FOURTH:
         if target.id:
-            made.weakened.remove(next(one for one in made.weakened if one[0] == target.id))
+            made.weakened.remove((target.id, target.less))
         made.killed.append((target.place, target.circle))
-        yield from slay(table, made.hero, target.place, target.circle, made.ambush)
+        yield from slay(table, made.hero, target.place, target.circle, made.ambush, made.troop)
         return
     made.damage[target.id] = made.damage.get(target.id, 0) + 1
     if target.circle == FOURTH:
-        if (yield from wound_fourth(table, made.hero, target.id, 1, made.ambush)):
+        if (yield from wound_fourth(table, made.hero, target.id, 1, made.ambush, made.troop)):
             made.killed.append((target.place, FOURTH))
         return
     hell = table.state.hell
     if hell is not None:
         lord = table.state.lords[hell.lord]
         yield from wound_lord(table, made.hero, lord, target.id, 1)
-        check_lord(table, lord)
+        yield from check_lord(table, lord)
         if lord.dead:
             made.killed.append((target.place, LORD))

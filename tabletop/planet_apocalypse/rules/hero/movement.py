@@ -1,7 +1,7 @@
 """Heroes move: step by step, meeting tokens and the Shadow."""
 
 from tabletop.core.flow import Flow, Option, pick, react
-from tabletop.planet_apocalypse.board.areas import area_name, map_areas, neighbours, shadow_lord
+from tabletop.planet_apocalypse.board.areas import area_name, map_areas, shadow_lord, steps_from
 from tabletop.planet_apocalypse.board.permissions import move_steps, step_closed
 from tabletop.planet_apocalypse.model.moments.heroes import StepBegun, Stepped
 from tabletop.planet_apocalypse.model.state import Turn
@@ -31,7 +31,7 @@ def step_options(table: Table, hero: str, came_from: str = "") -> list[Option[st
     options: list[Option[str]] = []
     areas = map_areas(table)
     here = table.state.heroes[hero].area
-    for key in neighbours(table, here):
+    for key in steps_from(table, here):
         closed = "straight back, PA-HERO-09" if key == came_from else step_closed(table, hero, key)
         if closed and not table.explain:
             continue
@@ -56,12 +56,12 @@ def walk(table: Table, turn: Turn, to: str) -> Flow[None]:
     taken = 0
     while True:
         came_from, taken = table.state.heroes[hero].area, taken + 1
-        yield from react(table, StepBegun(hero, to, count_step(turn)))
+        yield from react(table, StepBegun(hero, to, count_step(turn), hero))
         if hero not in table.state.heroes:
             return
         if (yield from enter(table, hero, to)) or hero not in table.state.heroes:
             return
-        yield from react(table, Stepped(hero, to, turn.steps))
+        yield from react(table, Stepped(hero, to, turn.steps, hero))
         if taken >= most or hero not in table.state.heroes:
             return
         following = yield from _next_step(table, hero, came_from)

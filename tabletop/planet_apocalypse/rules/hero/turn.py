@@ -1,13 +1,14 @@
 """A hero's turn: move, attack, set an ambush, recover, help others, special actions."""
 
 from tabletop.core.flow import NOTHING_ASKED, Action, Flow, MenuOption, Option, act, consult, pick, react
+from tabletop.planet_apocalypse.board.areas import map_areas
 from tabletop.planet_apocalypse.board.party import heroes_at
 from tabletop.planet_apocalypse.board.permissions import may, may_attack, may_move, stay_closed
 from tabletop.planet_apocalypse.board.targets import can_attack
 from tabletop.planet_apocalypse.board.troopers import MOST_AMBUSH
 from tabletop.planet_apocalypse.model.events.heroes import ActionBegun
-from tabletop.planet_apocalypse.model.moments.heroes import HeroActions, TurnBegun
-from tabletop.planet_apocalypse.model.moments.questions import TurnEndAsked
+from tabletop.planet_apocalypse.model.moments.heroes import AmbushLaid, HeroActions, TurnBegun
+from tabletop.planet_apocalypse.model.moments.questions import AmbushPlacesAsked, TurnEndAsked
 from tabletop.planet_apocalypse.model.state import Turn
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.rules.divine import divine_actions
@@ -45,7 +46,7 @@ def menu(table: Table, turn: Turn) -> list[MenuOption]:
     if turn.ambushes and hero.patrol:
         options.append(Option("ambush", "Set an ambush", lambda: set_ambush(table, turn), about=hero.area))
     consult(table, HeroActions(turn.hero, False, options))
-    options += divine_actions(table)
+    options += divine_actions(table, turn.hero)
     closed = _end_closed(table, turn)
     if not closed or table.explain or not options:
         options.append(Option("end", "End the turn", None, closed=closed if options else ""))
@@ -121,24 +122,47 @@ def _give_up_move(table: Table, turn: Turn) -> Flow[None]:
 
 def set_ambush(table: Table, turn: Turn) -> Flow[None]:
     """Troopers of the patrol become the ambush of this area, one type of it.  [PA-HERO-28, -29, -30, PA-RULE-79]"""
-    spend_ambush(table, turn, often=may(table, turn.hero, "many_ambushes"))
-    return place_ambush(table, turn.hero)
+    troop, amount, area = yield from choose_ambush(table, turn.hero)
+    if amount:
+        spend_ambush(table, turn, often=may(table, turn.hero, "many_ambushes"))
+        yield from leave_behind(table, turn.hero, troop, amount, area)
 
 
 def place_ambush(table: Table, hero: str) -> Flow[None]:
-    state, content = table.state, table.content
-    holder = state.heroes[hero]
-    area = state.areas[holder.area]
-    options: list[Option[tuple[str, int]]] = []
-    for troop, count in holder.patrol.items():
-        sheet = content.troopers[troop]
-        room = MOST_AMBUSH - (area.troops if area.troop == troop else 0)
-        note = "" if area.troop in ("", troop) else f"dismisses {area.troops} {content.troopers[area.troop].plural}"
-        for amount in range(1, min(count, room) + 1):
-            name = sheet.name if amount == 1 else sheet.plural
-            options.append(Option(f"{troop}.{amount}", f"{amount} {name}", (troop, amount), note=note))
-    options.append(Option("none", "No ambush after all", ("", 0)))
-    troop, amount = yield from pick(hero, "ambush.set", "Leave whom behind?", options)
+    """The hero may leave troopers behind where it is."""
+    troop, amount, area = yield from choose_ambush(table, hero)
     if amount:
-        lay_ambush(table, hero, troop, amount)
-        yield from reveal_here(table, holder.area)
+        yield from leave_behind(table, hero, troop, amount, area)
+
+
+def choose_ambush(table: Table, hero: str) -> Flow[tuple[str, int, str]]:
+    """Which troopers of the patrol stay behind, how many and where; none when the hero thinks better of it."""
+    options: list[Option[tuple[str, int, str]]] = []
+    for troop in table.state.heroes[hero].patrol:
+        options += _ambush_options(table, hero, troop)
+    options.append(Option("none", "No ambush after all", ("", 0, "")))
+    return (yield from pick(hero, "ambush.set", "Leave whom behind?", options))
+
+
+def leave_behind(table: Table, hero: str, troop: str, amount: int, area: str) -> Flow[None]:
+    """They become the ambush of that area, and meet the tokens there."""
+    lay_ambush(table, hero, troop, amount, area)
+    yield from reveal_here(table, area)
+    yield from react(table, AmbushLaid(hero, area, troop, amount))
+
+
+def _ambush_options(table: Table, hero: str, troop: str) -> list[Option[tuple[str, int, str]]]:
+    """Every number of troopers that finds room, in the hero's area or wherever else these may be set."""
+    state, sheets = table.state, table.content.troopers
+    here, sheet = state.heroes[hero].area, sheets[troop]
+    options: list[Option[tuple[str, int, str]]] = []
+    for key in consult(table, AmbushPlacesAsked(hero, troop, [here])).places:
+        area = state.areas[key]
+        room = MOST_AMBUSH - (area.troops if area.troop == troop else 0)
+        note = "" if area.troop in ("", troop) else f"dismisses {area.troops} {sheets[area.troop].plural}"
+        where, mark = ("", "") if key == here else (f" in {map_areas(table)[key].name}", f".{key}")
+        for amount in range(1, min(state.heroes[hero].patrol[troop], room) + 1):
+            name = sheet.name if amount == 1 else sheet.plural
+            label = f"{amount} {name}{where}"
+            options.append(Option(f"{troop}.{amount}{mark}", label, (troop, amount, key), about=key, note=note))
+    return options

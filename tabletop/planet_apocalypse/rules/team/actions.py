@@ -1,6 +1,6 @@
 """Team actions every hero has: recruit, first aid, renew."""
 
-from tabletop.core.flow import Flow, Option, consult, pick
+from tabletop.core.flow import Flow, Option, consult, pick, react
 from tabletop.core.things.dice import Die, Pool
 from tabletop.planet_apocalypse.board.party import can_heal, captain, heroes_at
 from tabletop.planet_apocalypse.board.permissions import may
@@ -8,7 +8,7 @@ from tabletop.planet_apocalypse.board.pieces import has_minions
 from tabletop.planet_apocalypse.board.purse import can_pay, purse, total
 from tabletop.planet_apocalypse.board.troopers import patrol_limit, patrol_size, troopers_left
 from tabletop.planet_apocalypse.model.events.heroes import RecruitRolled
-from tabletop.planet_apocalypse.model.moments.questions import FirstAidAsked, RecruitAsked, RecruitDiceAsked
+from tabletop.planet_apocalypse.model.moments.questions import FirstAidAsked, RecruitAsked, RecruitDiceAsked, RenewAsked
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.rules.payment import collect, pay
 from tabletop.planet_apocalypse.verbs.dice import roll
@@ -23,7 +23,11 @@ RENEW_LUCK = 4
 def recruit(table: Table, hero: str) -> Flow[None]:
     """Roll for points, add to them with courage, spend them on troopers.  [PA-TEAM-04, PA-TEAM-06]"""
     mark_used(table, hero, "recruit")
-    points = consult(table, RecruitAsked(hero, _recruit_roll(table, hero))).points
+    asked = RecruitAsked(hero, _recruit_roll(table, hero))
+    yield from react(table, asked)
+    if asked.traded or hero not in table.state.heroes:
+        return
+    points = asked.points
     most = max(table.content.troopers[troop].cost for troop in table.state.troopers) * patrol_limit(table, hero)
     more = min(total(purse(table, hero, "recruit")), max(0, most - points))
     if more:
@@ -83,6 +87,18 @@ def _recruit_options(table: Table, hero: str, points: int) -> list[Option[tuple[
     return options
 
 
+def fit_patrol(table: Table, hero: str) -> Flow[None]:
+    """A patrol that nothing allows to be larger or mixed any more sheds what is too much.  [PA-TEAM-07, PA-TEAM-08]"""
+    patrol, sheets = table.state.heroes[hero].patrol, table.content.troopers
+    if len(patrol) > 1 and not may(table, hero, "mixed_patrol"):
+        options = [Option(troop, f"{count} {sheets[troop].plural}", troop) for troop, count in patrol.items()]
+        kept = yield from pick(hero, "recruit.keep", "A patrol is of one type: keep whom?", options)
+        for troop, count in list(patrol.items()):
+            if troop != kept:
+                lose_patrol(table, hero, troop, count)
+    yield from _make_room(table, hero, 0)
+
+
 def _make_room(table: Table, hero: str, amount: int) -> Flow[None]:
     """A mixed patrol that is full lets others go first."""
     holder = table.state.heroes[hero]
@@ -124,16 +140,23 @@ def can_renew(table: Table) -> bool:
     state = table.state
     if state.renewed or not state.heroes:
         return False
-    return state.pool + sum([hero.courage + hero.luck for hero in state.heroes.values()]) >= RENEW_COST
+    cost = renewal(table).cost
+    return state.pool + sum([hero.courage + hero.luck for hero in state.heroes.values()]) >= cost
+
+
+def renewal(table: Table) -> RenewAsked:
+    """What renewing costs and gives."""
+    return consult(table, RenewAsked(RENEW_COST, RENEW_LUCK))
 
 
 def renew(table: Table) -> Flow[None]:
     """The team pays and divides 4 luck; the captain has the last word.  [PA-TEAM-27, PA-TEAM-28]"""
     state = table.state
     begin_renewal(table)
-    yield from collect(table, RENEW_COST)
+    asked = renewal(table)
+    yield from collect(table, asked.cost)
     names = table.content.heroes
-    for left in range(RENEW_LUCK, 0, -1):
+    for left in range(asked.luck, 0, -1):
         options = [Option(key, names[key].name, key, about=key) for key in state.heroes]
         hero = yield from pick(captain(state), "renew.luck", f"{left} luck to give: to whom?", options)
         gain_luck(table, hero, 1)

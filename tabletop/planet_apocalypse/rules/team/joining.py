@@ -1,8 +1,9 @@
 """Heroes enter the game: replacements, and players who join or leave on the way."""
 
-from tabletop.core.flow import PLAYERS, Flow, MenuOption, Option, act, pick
+from tabletop.core.flow import PLAYERS, Flow, MenuOption, Option, act, consult, pick
 from tabletop.planet_apocalypse.board.areas import map_areas, start_areas
 from tabletop.planet_apocalypse.board.party import MOST_HEROES, captain, free_heroes
+from tabletop.planet_apocalypse.model.moments.beginning import StartsAsked
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.rules.enemy.arrivals import reveal_here
 from tabletop.planet_apocalypse.verbs.lords import grow_lord
@@ -12,7 +13,8 @@ from tabletop.planet_apocalypse.verbs.seats import add_seat, hand_over, put_in_p
 def enter_game(table: Table, hero: str) -> Flow[None]:
     """A hero enters on a start area.  [PA-CAPTAIN-11, PA-JOIN-01]"""
     areas = map_areas(table)
-    options = [Option(area, areas[area].name, area, about=area) for area in start_areas(table)]
+    starts = consult(table, StartsAsked(hero, start_areas(table))).areas
+    options = [Option(area, areas[area].name, area, about=area) for area in starts]
     area = yield from pick(hero, "captain.start", "Enter where?", options)
     put_in_play(table, hero, area)
     yield from reveal_here(table, area)

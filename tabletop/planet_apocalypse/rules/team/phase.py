@@ -7,7 +7,15 @@ from tabletop.planet_apocalypse.board.tree import can_earn
 from tabletop.planet_apocalypse.model.moments.heroes import TeamActions, TeamPhaseBegun
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.rules.divine import divine_actions
-from tabletop.planet_apocalypse.rules.team.actions import can_renew, first_aid, first_aid_targets, recruit, renew
+from tabletop.planet_apocalypse.rules.team.actions import (
+    can_renew,
+    first_aid,
+    first_aid_targets,
+    fit_patrol,
+    recruit,
+    renew,
+    renewal,
+)
 from tabletop.planet_apocalypse.rules.team.gifts import earn_gift
 from tabletop.planet_apocalypse.verbs.heroes import mark_used, set_aside
 
@@ -24,7 +32,9 @@ def _menu(table: Table) -> list[MenuOption]:
     for hero in heroes_in_order(table.state):
         _hero_menu(table, hero.key, options)
     if can_renew(table):
-        options.append(Option("renew", "Renew: 9 courage of the team for 4 luck", lambda: renew(table)))
+        asked = renewal(table)
+        label = f"Renew: {asked.cost} courage of the team for {asked.luck} luck"
+        options.append(Option("renew", label, lambda: renew(table)))
     options += divine_actions(table)
     if any("aside" not in hero.used for hero in table.state.heroes.values()):
         options.append(Option("aside", "Leave an ability out, or take one up again", lambda: _set_aside(table)))
@@ -82,3 +92,4 @@ def _set_aside(table: Table) -> Flow[None]:
         mark_used(table, key, "aside")
     if hero:
         set_aside(table, hero, chosen)
+        yield from fit_patrol(table, hero)

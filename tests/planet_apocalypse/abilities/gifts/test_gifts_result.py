@@ -75,7 +75,7 @@ def test_a_grenade_scores_one_die_against_three_minions_of_one_area():
     table = gifted("frag_grenades", luck=1, dice=[6], minions={"I2": [3, 1, 0, 0]}, rolls=[5])
     # when she throws it at two larvae and the gryllus
     picked = ("I2.larva.1", "I2.larva.2", "I2.gryllus.1")
-    play(attack(table, NAOMI), ["yes", picked])
+    play(attack(table, NAOMI), ["frag_grenades", picked])
     # then all three fall, each paying courage, and the die is used up
     assert circles(table, "I2") == [1, 0, 0, 0]
     assert table.state.heroes[NAOMI].courage == 3
@@ -84,34 +84,34 @@ def test_a_grenade_scores_one_die_against_three_minions_of_one_area():
 
 def test_a_grenade_strikes_at_most_three_and_only_what_the_die_beats():
     table = gifted("frag_grenades", luck=1, dice=[6], minions={"I2": [4, 0, 1, 1]}, rolls=[6])
-    choice = ask(attack(table, NAOMI), ["yes"])
+    choice = ask(attack(table, NAOMI), ["frag_grenades"])
     assert keys(choice) == [f"I2.larva.{number}" for number in range(1, 5)]
     assert (choice.least, choice.most) == (1, 3)
 
 
 def test_a_grenade_wounds_a_fourth_circle_demon_once():
     table = gifted("frag_grenades", luck=1, dice=[6], fourths={"hellhound": "I2"}, rolls=[5])
-    play(attack(table, NAOMI), ["yes"])
+    play(attack(table, NAOMI), ["frag_grenades"])
     assert table.state.fourths[0].health == 3
 
 
 def test_a_grenade_reaches_as_far_as_the_attack_it_belongs_to():
     # given Frag Grenades in an earlier slot than Wizard Eye, larvae only far away
     table = gifted("frag_grenades", "wizard_eye", luck=2, dice=[6], minions={"I5": larvae(2)}, rolls=[3])
-    play(attack(table, NAOMI), ["yes", "yes", ("I5.larva.1", "I5.larva.2")])
+    play(attack(table, NAOMI), ["yes", "frag_grenades", ("I5.larva.1", "I5.larva.2")])
     assert circles(table, "I5")[0] == 0
 
 
 def test_a_grenade_in_hell_strikes_minions_but_no_lord():
     table = gifted("frag_grenades", luck=1, dice=[12], minions={HELL: larvae(2)}, rolls=[12])
     in_hell(table, NAOMI)
-    choice = ask(attack(table, NAOMI), ["yes"])
+    choice = ask(attack(table, NAOMI), ["frag_grenades"])
     assert keys(choice) == ["hell.larva.1", "hell.larva.2"]
 
 
 def test_the_grenade_leaves_the_other_dice_for_the_attack():
     table = gifted("frag_grenades", luck=1, dice=[6, 10], minions={"I2": [2, 0, 1, 0]}, rolls=[3, 9])
-    play(attack(table, NAOMI), ["yes", "d6.3.I2", ("I2.larva.1", "I2.larva.2"), "I2.fiend"])
+    play(attack(table, NAOMI), ["frag_grenades", "d6.3.I2", ("I2.larva.1", "I2.larva.2"), "I2.fiend"])
     assert circles(table, "I2") == [0, 0, 0, 0]
 
 

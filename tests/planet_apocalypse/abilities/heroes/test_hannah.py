@@ -57,7 +57,7 @@ def test_a_head_shot_adds_two_dice_into_one():
     table = pa_table([hero("hannah", at="I2", dice=[6, 4])], minions={"I2": [0, 0, 1, 0]}, rolls=[4, 3])
     unlock(table, "hannah", "head_shot")
     # when she adds them up
-    play(attack(table, "hannah"), ["3+4", "I2.fiend"])
+    play(attack(table, "hannah"), ["head_shot.3+4", "I2.fiend"])
     # then 7 is enough
     assert circles(table, "I2") == [0, 0, 0, 0]
 
@@ -65,7 +65,7 @@ def test_a_head_shot_adds_two_dice_into_one():
 @pytest.mark.rule("PA-PHASES-10", "PA-PHASES-07")
 def test_dice_are_never_added_up_without_an_ability_that_is_used():
     # given the same roll, once without Head Shot and once declining it
-    for abilities, answers in (((), []), (("head_shot",), ["none"])):
+    for abilities, answers in (((), []), (("head_shot",), ["assign"])):
         table = pa_table([hero("hannah", at="I2", dice=[6, 4])], minions={"I2": [0, 0, 1, 0]}, rolls=[4, 3])
         unlock(table, "hannah", *abilities)
         play(attack(table, "hannah"), answers)
@@ -79,7 +79,7 @@ def test_a_head_shot_uses_two_dice_of_several_and_works_in_hell():
     table = pa_table([hero("hannah", dice=[6, 4, 4])], minions={HELL: [1, 0, 0, 0]}, rolls=[4, 3, 2])
     unlock(table, "hannah", "head_shot")
     in_hell(table, "hannah")
-    play(attack(table, "hannah"), ["3+4", "lord.body", "hell.larva"])
+    play(attack(table, "hannah"), ["head_shot.3+4", "lord.body", "hell.larva"])
     assert table.state.lords[0].parts["body"] == 5
     assert circles(table, HELL)[0] == 0
 
@@ -91,7 +91,7 @@ def test_a_sum_with_a_die_bound_to_larvae_is_bound_too():
     unlock(table, "hannah", "head_shot")
     give_gift(table, "hannah", "combat_knife")
     # when she adds them up to 8
-    play(attack(table, "hannah"), ["3+5"])
+    play(attack(table, "hannah"), ["head_shot.3+5.circle0"])
     # then the fiend is no target for it
     assert circles(table, "I2") == [0, 0, 1, 0]
 

@@ -205,7 +205,7 @@ def test_odds_are_exact():
 
 @pytest.mark.rule("PA-RULE-121")
 def test_the_smallest_die_that_is_enough_is_used_and_bound_dice_first():
-    dice = [Die(12, 9), Die(6, 4), Die(4, 3, only=0)]
+    dice = [Die(12, 9), Die(6, 4), Die(4, 3, only=(0,))]
     assert fitting(dice, target(3, circle=1)) == [dice[1]]
     assert fitting(dice, target(1, circle=0)) == [dice[2]]
     assert fitting(dice, target(6, circle=2)) == [dice[0]]

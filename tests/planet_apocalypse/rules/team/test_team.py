@@ -154,7 +154,8 @@ def test_first_aid_among_enemies_costs_the_treating_hero_a_courage():
 
 @pytest.mark.rule("PA-TEAM-13", "PA-CAPTAIN-05")
 def test_first_aid_the_captain_will_not_pay_for_is_not_spent():
-    table = pa_table([hero("tarang", health=1), hero("maxwell")], minions={"I0": [1, 0, 0, 0]}, pool=3)
+    seats = {"Ann": ["tarang"], "Bob": ["maxwell"]}
+    table = pa_table([hero("tarang", health=1), hero("maxwell")], minions={"I0": [1, 0, 0, 0]}, pool=3, seats=seats)
     play(first_aid(table, "maxwell"), ["no"])
     assert table.state.heroes["tarang"].health == 1
     assert first_aid_targets(table, "maxwell").targets == ["tarang"]
