@@ -33,6 +33,8 @@ def pa_setup(heroes=("tarang",), scenario="invasion", seed=1, seats=None, boxes=
     wanted |= {content.heroes[key].pack for key in heroes if key in content.heroes}
     if options.get("lord") in content.lords:
         wanted.add(content.lords[options["lord"]].pack)
+    if options.get("region") in content.regions:
+        wanted.add(content.regions[options["region"]].pack)
     left_out = {f"box_{pack}": "no" for pack in later_boxes(content) if pack not in wanted}
     return Setup("planet_apocalypse", scenario, list(heroes), seed, {**left_out, **options}, seats or {})
 
@@ -77,6 +79,8 @@ def pa_table(
 ) -> Table:
     """A table without tokens or minions but those named; the dice come from `rolls`; the first hero is captain."""
     content = pa_content()
+    boxes = [*boxes, content.legions[legion].pack, *[content.fourths[key].pack for key in fourths or ()]]
+    boxes += [content.gifts[key].pack for key in panel or ()]
     chosen = pa_setup([key for key, _, _ in heroes], scenario, seats=seats, boxes=boxes, **(options or {}))
     state = setup(content, chosen)
     for area in state.areas.values():
@@ -117,7 +121,7 @@ def _change(thing, values):
 def _turn_up_legion(state, legion):
     if legion != state.legion:
         state.legions.cards.append(state.legion)
-        state.legions.cards.remove(legion)
+        (state.legions.cards if legion in state.legions.cards else state.legions.discard).remove(legion)
         state.legion = legion
 
 

@@ -37,7 +37,9 @@ def test_where_a_region_lacks_a_type_any_other_of_its_cost_stands_in():
     table.state = setup(content, pa_setup(("tarang",), region="far"))
     # when the game begins, then the players choose among all types of that cost
     choice = ask(play_step(table))
-    assert [option.key for option in choice.open] == ["volunteer", "gang"]
+    of_that_cost = [key for key, sheet in content.troopers.items() if sheet.cost == 1]
+    assert [option.key for option in choice.open] == of_that_cost
+    assert {"volunteer", "gang"} <= set(of_that_cost)
     play(play_step(table), ["gang"])
     assert table.state.troopers[0] == "gang"
 
