@@ -167,8 +167,11 @@ def _draw_arrow(canvas: Canvas, grid: Grid, areas: dict[str, MapArea], area: Map
         elif to.x == area.x and abs(to.y - area.y) == 1:
             down = to.y > area.y
             canvas.put(middle, floor if down else y, "▼" if down else "▲", "warn")
-        else:
+        elif to.x == area.x:
             _draw_way(canvas, grid, area, to, "warn")
+        else:
+            mark = f"▸{to.name}"[: grid.width // 2]
+            canvas.put(x + grid.width - 1 - len(mark), floor, mark, "warn")
 
 
 def _draw_way(canvas: Canvas, grid: Grid, area: MapArea, to: MapArea, style: str) -> None:

@@ -8,6 +8,7 @@ from tabletop.core.flow import Choice, Option
 from tabletop.core.things.odds import strikes
 from tabletop.planet_apocalypse.model.state import HELL
 from tabletop.planet_apocalypse.show.describe import describe
+from tabletop.planet_apocalypse.show.drawing import board_view
 from tabletop.planet_apocalypse.show.panels import turns_to_cycle
 from tabletop.planet_apocalypse.show.recount import recount
 from tabletop.planet_apocalypse.show.view import view
@@ -181,3 +182,11 @@ def test_the_dead_are_shown_as_dead():
     del table.state.heroes["tarang"]
     assert panel(table, "tarang") == ["Tarang is dead"]
     assert "Tarang is dead." in recount(table)
+
+
+def test_a_way_that_is_neither_beside_nor_straight_is_named_in_its_box():
+    # given the Final Battle, whose spirals cross the spokes
+    table = pa_table([hero("tarang")], scenario="final_battle")
+    lines = ["".join(text for text, _ in line) for line in board_view(table, 78, 16).lines]
+    # then a box tells where its enemies go
+    assert any("▸Middle" in line for line in lines)
