@@ -71,7 +71,8 @@ def random_setup(game: Game, catalog: Catalog, seed: int) -> Setup:
     count = counts[turn // len(catalog.scenarios) % len(counts)]
     heroes = [hero.id for hero in catalog.heroes]
     rng.shuffle(heroes)
-    options = {option.id: rng.choose(option.values) for option in catalog.options}
+    varied = [option for option in catalog.options if rng.below(3)]  # all at random seldom fit together
+    options = _plain(catalog) | {option.id: rng.choose(option.values) for option in varied}
     return Setup(game.id, scenario.id, heroes[:count], seed, options)
 
 

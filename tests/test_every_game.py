@@ -29,9 +29,12 @@ def game_content(request):
 def session(game, content, seed):
     """A random way to play the game; some parties cannot play some scenarios."""
     catalog = catalog_of(game, content)
+    plain = {option.id: option.default for option in catalog.options}
     for number in range(seed * 50, seed * 50 + 50):
+        setup = random_setup(game, catalog, number)
+        setup.options = plain if number % 50 >= 25 else setup.options
         try:
-            return Session(game, content, random_setup(game, catalog, number))
+            return Session(game, content, setup)
         except SetupError:
             continue
     raise AssertionError("no setup works")

@@ -4,6 +4,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from tabletop.core.content.changes import Folders
 from tabletop.core.content.loader import Loader
 from tabletop.planet_apocalypse import abilities
 from tabletop.planet_apocalypse.board.areas import way_out
@@ -30,7 +31,8 @@ CORE = "core"
 def load(folders: list[Path]) -> records.Content:
     """The content of these folders, later ones adding to earlier ones; raises ContentError."""
     ABILITIES.discover(abilities)
-    loader = Loader([pack for folder in folders for pack in packs_in(folder)], ABILITIES)
+    packs = Folders((pack for folder in folders for pack in packs_in(folder)), getattr(folders, "changes", ()))
+    loader = Loader(packs, ABILITIES)
     read: Any = {name: loader.records(f"{name}.yaml", cls) for name, cls in _FILES}
     loader.keys["powers"] = {power.key for sheet in read["heroes"].values() for power in records.powers_of(sheet)}
     content = records.Content(**read, digest=loader.digest)
