@@ -8,7 +8,7 @@ from tabletop.apocalypse_chaos.board.equipment import idle_reason
 from tabletop.apocalypse_chaos.board.figures import crew_on, hurt_crew, is_hurt, ship_of
 from tabletop.apocalypse_chaos.board.movement import destinations
 from tabletop.apocalypse_chaos.model.faces import FACES, OPPOSITE
-from tabletop.apocalypse_chaos.model.moments import CardUsed, Offered, ShieldsCounted, StrengthCounted
+from tabletop.apocalypse_chaos.model.moments import AttackMade, CardUsed, Offered, ShieldsCounted, StrengthCounted
 from tabletop.apocalypse_chaos.model.names import figure_name
 from tabletop.apocalypse_chaos.model.registry import ability
 from tabletop.apocalypse_chaos.model.state import HAND, SCIENTIST, Die, Hero
@@ -18,6 +18,7 @@ from tabletop.apocalypse_chaos.rules.attacks import attack, can_attack
 from tabletop.apocalypse_chaos.rules.healing import heal_one_of
 from tabletop.apocalypse_chaos.verbs.dice import reroll, turn_die
 from tabletop.apocalypse_chaos.verbs.enemies import blast
+from tabletop.apocalypse_chaos.verbs.equipment import count_as_used
 from tabletop.apocalypse_chaos.verbs.figures import heal
 from tabletop.core.flow import Flow, Option, pick, pick_some
 
@@ -130,8 +131,22 @@ def add_strength(
     table: Table, owner: str, moment: StrengthCounted, *, thing: str, line: Literal["melee", "ranged"], amount: int
 ) -> None:
     """[AC-EQUIP-12]"""
-    if moment.hero == owner and moment.line == line and _works(table, owner, thing):
+    if moment.hero == owner and moment.line == line and _adds(table, owner, thing):
         moment.strength += amount
+
+
+@ability("add_strength", on=AttackMade)
+def strength_added(
+    table: Table, owner: str, moment: AttackMade, *, thing: str, line: Literal["melee", "ranged"]
+) -> None:
+    """It adds to one attack a round.  [AC-EQUIP-01, AC-RULE-78]"""
+    if moment.hero == owner and moment.line == line and _adds(table, owner, thing):
+        count_as_used(table.state.heroes[owner], thing)
+
+
+def _adds(table: Table, owner: str, card: str) -> bool:
+    fresh = any(held.key == card and not held.used for held in table.state.heroes[owner].cards)
+    return fresh and _works(table, owner, card)
 
 
 def _works(table: Table, owner: str, card: str) -> bool:

@@ -3,7 +3,8 @@
 from tabletop.apocalypse_chaos.board.areas import adjacent_areas, enemies_at, next_area
 from tabletop.apocalypse_chaos.board.dice import count_at
 from tabletop.apocalypse_chaos.board.figures import hurt_crew, ship_of
-from tabletop.apocalypse_chaos.model.moments import CircleRun, Offered, SpecialUsed
+from tabletop.apocalypse_chaos.board.strengths import attack_strength
+from tabletop.apocalypse_chaos.model.moments import AttackMade, CircleRun, Offered, SpecialUsed
 from tabletop.apocalypse_chaos.model.names import area_name, circle_words, enemy_name
 from tabletop.apocalypse_chaos.model.registry import ability
 from tabletop.apocalypse_chaos.model.state import Enemy
@@ -11,7 +12,7 @@ from tabletop.apocalypse_chaos.model.table import Table
 from tabletop.apocalypse_chaos.rules.attacks import pick_occupied
 from tabletop.apocalypse_chaos.rules.healing import heal_one_of
 from tabletop.apocalypse_chaos.verbs.enemies import blast, block, shift
-from tabletop.core.flow import Flow, MenuOption, Option, act, at_once
+from tabletop.core.flow import Flow, MenuOption, Option, act, at_once, consult
 
 FAR_LEVEL = 2
 DOUBLE_LEVEL = 3
@@ -82,6 +83,7 @@ def mend_crew(table: Table, owner: str, moment: SpecialUsed) -> Flow[None]:
 
 @ability("mend_crew", on=Offered)
 def mend_offered(table: Table, owner: str, moment: Offered) -> None:
+    moment.graded = True
     if not hurt_crew(table.state, owner):
         moment.why_not = "nobody on this ship is hurt, AC-SPECIAL-08"
 
@@ -91,10 +93,13 @@ def mend_offered(table: Table, owner: str, moment: Offered) -> None:
 
 @ability("push_enemies", on=SpecialUsed)
 def push_enemies(table: Table, owner: str, moment: SpecialUsed) -> Flow[None]:
-    """[AC-SPECIAL-09, -10]"""
+    """An Enemy pushed through an airlock may be pushed on over there.  [AC-SPECIAL-09, -10, AC-RULE-46]"""
+    first = {enemy.key: enemy.area for enemy in table.state.enemies.values()}
     for turn in range(2 if moment.level >= DOUBLE_LEVEL else 1):
         menu: list[MenuOption] = []
-        for enemy in enemies_for(table, owner, moment.level):
+        pushed = [enemy for enemy in table.state.enemies.values() if enemy.area != first[enemy.key]]
+        here = enemies_for(table, owner, moment.level)
+        for enemy in [*here, *[one for one in pushed if one not in here]]:
             for word, clockwise in (("left", True), ("right", False)):
                 area = next_area(table.state, enemy.area, clockwise)
                 label = f"{enemy_name(table, enemy.key)} to {area_name(table, area)}"
@@ -117,14 +122,17 @@ def push_offered(table: Table, owner: str, moment: Offered) -> None:
 
 @ability("burn_area", on=SpecialUsed)
 def burn_area(table: Table, owner: str, moment: SpecialUsed) -> Flow[None]:
-    """[AC-SPECIAL-11]"""
-    areas = adjacent_areas(table.state, table.state.heroes[owner])
-    prompt = f"{moment.level} damage to all Enemies of which area?"
-    area = yield from pick_occupied(table, areas, owner, "burst.area", prompt)
-    blast(table, owner, (area,), moment.level)
+    """A melee attack on a whole area: what adds to melee attacks adds to it.  [AC-SPECIAL-11, AC-RULE-78]"""
+    hero = table.state.heroes[owner]
+    damage = attack_strength(table, hero, "melee", moment.level)
+    prompt = f"{damage} damage to all Enemies of which area?"
+    area = yield from pick_occupied(table, adjacent_areas(table.state, hero), owner, "burst.area", prompt)
+    consult(table, AttackMade(owner, "melee"))
+    blast(table, owner, (area,), damage)
 
 
 @ability("burn_area", on=Offered)
 def burn_offered(table: Table, owner: str, moment: Offered) -> None:
+    moment.graded = True
     if not enemies_at(table.state, adjacent_areas(table.state, table.state.heroes[owner])):
         moment.why_not = "no Enemy is in reach, AC-SPECIAL-11"

@@ -1,6 +1,6 @@
 """The special rules and goals of scenarios, by name."""
 
-from tabletop.apocalypse_chaos.board.objects import carried_kind
+from tabletop.apocalypse_chaos.board.objects import carried_kind, things_in_reach
 from tabletop.apocalypse_chaos.board.scenario import engine_is_ready, scenario_of
 from tabletop.apocalypse_chaos.model.endings import bosses_are_dead, mission_lost, mission_won
 from tabletop.apocalypse_chaos.model.moments import (
@@ -8,6 +8,7 @@ from tabletop.apocalypse_chaos.model.moments import (
     Arrived,
     AssaultLaunched,
     CrewPlaced,
+    DropAsked,
     EnemyFell,
     FigureFell,
     RoomLost,
@@ -15,6 +16,7 @@ from tabletop.apocalypse_chaos.model.moments import (
     RoundDamaged,
     WoundDealt,
 )
+from tabletop.apocalypse_chaos.model.names import thing_name
 from tabletop.apocalypse_chaos.model.registry import ability
 from tabletop.apocalypse_chaos.model.state import SCIENTIST
 from tabletop.apocalypse_chaos.model.table import Table
@@ -23,6 +25,7 @@ from tabletop.apocalypse_chaos.verbs.enemies import sweep_away
 from tabletop.apocalypse_chaos.verbs.objects import deal, take
 from tabletop.apocalypse_chaos.verbs.rooms import lose_vortex, remove_room
 from tabletop.apocalypse_chaos.verbs.rounds import ignite_by_assault
+from tabletop.core.flow import Flow, Option, pick
 
 
 @ability("win_by_killing_bosses", on=EnemyFell)
@@ -33,14 +36,6 @@ def win_by_killing_bosses(table: Table, _owner: str, _moment: EnemyFell) -> None
 
 
 # -- losing something that a mission needs ----------------------------------------------------------------------------
-
-
-@ability("lose_with_room", on=RoomLost)
-def lose_with_room(table: Table, _owner: str, moment: RoomLost, *, room: str) -> None:
-    """[AC-ROOM-X-03, AC-MISSION-1-05, AC-MISSION-2-05]"""
-    if moment.room == room:
-        name = table.content.tiles[room].name
-        raise mission_lost("room_lost", f"The {name} is destroyed: the mission cannot be completed any more.")
 
 
 @ability("lose_with_objects", on=RoomLost)
@@ -145,6 +140,12 @@ def deal_objects(
         deal(table, state.heroes[key], kind)
 
 
+@ability("keep_objects", on=DropAsked)
+def keep_objects(_table: Table, _owner: str, moment: DropAsked) -> None:
+    """[AC-MISSION-4-04]"""
+    moment.why_not = "everybody keeps the Object dealt, AC-MISSION-4-04"
+
+
 @ability("give_relic", on=CrewPlaced)
 def give_relic(table: Table, _owner: str, _moment: CrewPlaced) -> None:
     """[AC-MISSION-7-05]"""
@@ -153,14 +154,13 @@ def give_relic(table: Table, _owner: str, _moment: CrewPlaced) -> None:
 
 
 @ability("take_what_lies", on=Arrived)
-def take_what_lies(table: Table, _owner: str, moment: Arrived) -> None:
-    """[AC-MISSION-7-06, AC-RULE-59]"""
+def take_what_lies(table: Table, _owner: str, moment: Arrived) -> Flow[None]:
+    """Of several Objects the Hero takes the one it wants.  [AC-MISSION-7-06, AC-RULE-59]"""
     hero = table.state.heroes.get(moment.figure)
-    if hero and not hero.carries:
-        for thing in table.state.things.values():
-            if thing.at == moment.room:
-                take(table, hero, thing)
-                return
+    lying = things_in_reach(table, hero) if hero else []
+    if hero and lying:
+        options = [Option(key, thing_name(table, key), table.state.things[key], about=moment.room) for key in lying]
+        take(table, hero, (yield from pick(hero.key, "take.which", "Which Object do you take?", options)))
 
 
 # -- Mission 5 --------------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from tabletop.apocalypse_chaos.model.faces import ANYWHERE
 from tabletop.apocalypse_chaos.model.moments import Offered, RoomActivated
 from tabletop.apocalypse_chaos.model.names import SIDE_NAMES, area_name, enemy_name
 from tabletop.apocalypse_chaos.model.registry import ability
-from tabletop.apocalypse_chaos.model.state import Enemy
+from tabletop.apocalypse_chaos.model.state import Enemy, State, Vortex
 from tabletop.apocalypse_chaos.model.table import Table
 from tabletop.apocalypse_chaos.rules.actions import walk
 from tabletop.apocalypse_chaos.verbs.barricades import build
@@ -50,18 +50,25 @@ def cryo_scan(table: Table, owner: str, moment: RoomActivated) -> Flow[None]:
     for _ in range(moment.dice):
         options = [
             Option(f"vortex.{vortex.number}", f"Vortex {vortex.number}", vortex.number, about=vortex.area)
-            for vortex in table.state.vortices
-            if vortex.open
+            for vortex in closable(table.state)
         ]
         if not options:
             return
         close_vortex(table, (yield from pick(owner, "cryo.vortex", "Close which Vortex?", options)))
 
 
+def closable(state: State) -> list[Vortex]:
+    """Open Vortices, but not the last one after a round in which all were closed.  [AC-RULE-79]"""
+    found = [vortex for vortex in state.vortices if vortex.open]
+    return [] if state.calm and len(found) == 1 else found
+
+
 @ability("cryo_scan", on=Offered)
 def cryo_scan_offered(table: Table, _: str, moment: Offered) -> None:
     if not any(vortex.open for vortex in table.state.vortices):
         moment.why_not = "every Vortex is closed, AC-ROOM-III-01"
+    elif not closable(table.state):
+        moment.why_not = "nothing came this round, so one Vortex stays open, AC-RULE-79"
 
 
 @ability("displace", on=RoomActivated)
@@ -171,6 +178,7 @@ def fire_engine(table: Table, owner: str, _: RoomActivated) -> None:
 @ability("fire_engine", on=Offered)
 def engine_offered(table: Table, _: str, moment: Offered) -> None:
     """More stars than the mission needs would only be lost to their owner."""
+    moment.binds = True
     moment.dice = stars_needed(table.state) - stars_bound(table.state)
     if not scenario_of(table).engine:
         moment.why_not = "the Engine Room has no power in this game, AC-ROOM-X-04"

@@ -36,6 +36,12 @@ def crew_on(state: State, ship: int) -> list[str]:
     return [one.key for one in figures(state) if state.rooms[one.at].ship == ship]
 
 
+def performers(state: State, hero: str) -> list[str]:
+    """Who may perform what is no attack of that Hero: itself, and the Scientist beside it.  [AC-SCIENTIST-03]"""
+    scientist = state.scientist
+    return [hero, SCIENTIST] if scientist and scientist.at == state.heroes[hero].at else [hero]
+
+
 def is_hurt(state: State, key: str) -> bool:
     found = figure(state, key)
     return found is not None and found.life < found.most

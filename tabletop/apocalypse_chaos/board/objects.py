@@ -1,8 +1,10 @@
 """Object tokens: who carries what, and what it takes.  [AC-OBJECT-01 .. -12]"""
 
 from tabletop.apocalypse_chaos.board.dice import count_at, dice_at
+from tabletop.apocalypse_chaos.model.moments import DropAsked
 from tabletop.apocalypse_chaos.model.state import Hero
 from tabletop.apocalypse_chaos.model.table import Table
+from tabletop.core.flow import consult
 
 
 def things_in_reach(table: Table, hero: Hero) -> list[str]:
@@ -30,8 +32,11 @@ def lacks_relic_die(table: Table, hero: Hero) -> bool:
     return carried_kind(table, hero) == "relic" and not count_at(hero, "object")
 
 
-def may_drop(table: Table, hero: Hero) -> bool:
-    return carried_kind(table, hero) == "science"
+def why_not_drop(table: Table, hero: Hero) -> str:
+    """Why the Object carried stays in hand; empty when it may be dropped.  [AC-OBJECT-04, -06, -07]"""
+    if table.content.objects[carried_kind(table, hero)].held:
+        return "it cannot be dropped, AC-OBJECT-06"
+    return consult(table, DropAsked(hero.key)).why_not
 
 
 def may_throw(table: Table, hero: Hero) -> bool:

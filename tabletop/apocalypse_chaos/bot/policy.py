@@ -186,6 +186,7 @@ _ANSWERS: dict[str, Callable[[Table, Choice, dict[str, Script]], Answer]] = {
     "turn.action": _action,
     "move.to": _go,
     "room.dice": _most_dice,
+    "special.level": _most_dice,
     "melee.target": _target,
     "ranged.target": _target,
     "est.area": _area,

@@ -68,6 +68,8 @@ class ObjectKind:
     """How many dice lie on one in use."""
     face: Face | None = None
     """What one of those dice must show."""
+    held: bool = False
+    """It cannot be dropped."""
     worth: int = 0
     """To a bot: above 0 it picks one up wherever it lies."""
 
@@ -189,6 +191,8 @@ class Scenario:
     needs_medic: bool = False
     engine: Annotated[str, Ref("tiles")] | None = None
     """The room into which stars may be put."""
+    cannot_lose: list[Annotated[str, Ref("tiles")]] = attrs.field(factory=list)
+    """Rooms with which the game is lost."""
     walls_in_the_way: bool = False
     """Barricades stand between the crew and its goal."""
     countable: bool = False

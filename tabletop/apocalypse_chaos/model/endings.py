@@ -18,6 +18,11 @@ def bosses_are_dead() -> GameOver:
     return GameOver(True, "bosses_dead", "The last Boss is dead: the ship is saved.")
 
 
+def room_is_lost(name: str) -> GameOver:
+    """[AC-ROOM-X-03]"""
+    return GameOver(False, "room_lost", f"The {name} is destroyed: the mission cannot be completed any more.")
+
+
 def mission_won(text: str) -> GameOver:
     return GameOver(True, "mission_goal", text)
 

@@ -51,6 +51,14 @@ class StrengthCounted(Consulted):
 
 
 @record
+class AttackMade(Consulted):
+    """A Hero has attacked with what its line or its special gave."""
+
+    hero: str
+    line: str
+
+
+@record
 class ShieldsCounted(Consulted):
     """Personal Shields of a figure."""
 
@@ -75,6 +83,10 @@ class Offered(Consulted):
     """True when it does something to whoever performs it, so that handing it to the Scientist makes a difference."""
     dice: int = NO_LIMIT
     """How many dice it has use for."""
+    graded: bool = False
+    """True for a special that at a lower level does something else than a part of it.  [AC-SPECIAL-01]"""
+    binds: bool = False
+    """True for a room that keeps its dice, so that it matters whose they are."""
 
 
 @record
@@ -135,11 +147,19 @@ class ActionEnded(Consulted):
 
 
 @record
-class Arrived(Consulted):
+class Arrived(Asking):
     """A figure ended a move in a room."""
 
     figure: str
     room: str
+
+
+@record
+class DropAsked(Consulted):
+    """A Hero would lay down the Object it carries."""
+
+    hero: str
+    why_not: str = ""
 
 
 @record

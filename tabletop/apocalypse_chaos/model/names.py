@@ -49,6 +49,7 @@ SPOT_NAMES = {
     "est": "EST",
     "card": "Equipment",
     "object": "Object",
+    "spent": "a used card",
 }
 
 

@@ -246,6 +246,8 @@ class State:
     """After an elimination: the last round the others have; 0 before that."""
     rounds_before: int = 0
     """Rounds of earlier missions of the campaign."""
+    calm: bool = False
+    """True when every Vortex was closed in Phase A of this round: then the last open one cannot be closed again."""
     assaulted: bool = False
     assault_hit: bool = False
     """True when the Assault of this round has set fire to a room."""

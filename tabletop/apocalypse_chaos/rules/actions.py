@@ -3,38 +3,35 @@
 from functools import partial
 
 from tabletop.apocalypse_chaos.board.dice import count_at, line_worth
-from tabletop.apocalypse_chaos.board.equipment import sheet_of
+from tabletop.apocalypse_chaos.board.figures import performers
 from tabletop.apocalypse_chaos.board.movement import destinations
-from tabletop.apocalypse_chaos.board.objects import may_drop, may_throw
+from tabletop.apocalypse_chaos.board.objects import may_throw, why_not_drop
 from tabletop.apocalypse_chaos.board.scenario import icons_of
 from tabletop.apocalypse_chaos.board.strengths import attack_strength
 from tabletop.apocalypse_chaos.model.events.fighting import SpecialPlayed
 from tabletop.apocalypse_chaos.model.moments import Offered, SpecialUsed
 from tabletop.apocalypse_chaos.model.names import figure_name, reach_words, room_name
-from tabletop.apocalypse_chaos.model.state import SCIENTIST, Hero
+from tabletop.apocalypse_chaos.model.state import Hero
 from tabletop.apocalypse_chaos.model.table import Table
 from tabletop.apocalypse_chaos.rules.attacks import attack, can_attack
-from tabletop.apocalypse_chaos.rules.equipment import playable, use_card
+from tabletop.apocalypse_chaos.rules.equipment import by_whom, card_menu
+from tabletop.apocalypse_chaos.rules.movement import enter
 from tabletop.apocalypse_chaos.rules.objects import may_repair, repair, throw
 from tabletop.apocalypse_chaos.rules.rooms import activate, fitting_dice, offered_power
 from tabletop.apocalypse_chaos.verbs.dice import spend
-from tabletop.apocalypse_chaos.verbs.figures import move
 from tabletop.apocalypse_chaos.verbs.objects import drop
 from tabletop.apocalypse_chaos.verbs.rounds import end_turn
-from tabletop.core.flow import Flow, MenuOption, Option, at_once, consult_own, perform, pick
+from tabletop.core.flow import Flow, MenuOption, Option, at_once, consult_own, number, perform, pick
 
 
 def menu(table: Table, hero: Hero) -> list[MenuOption]:
     """The actions that could be taken now, in the order of the board; `done` ends the turn."""
-    actors = [hero.key]
-    scientist = table.state.scientist
-    if scientist and scientist.at == hero.at:
-        actors.append(SCIENTIST)
+    actors = performers(table.state, hero.key)
     options = _moving(table, hero, actors)
     options += _attacking(table, hero)
     options += _special(table, hero)
     options += _room(table, hero, actors)
-    options += _cards(table, hero, actors)
+    options += card_menu(table, hero, "C", actors) if hero.cards else []
     if hero.carries:
         options += _carrying(table, hero)
     note = _waste_note(hero) if table.explain else ""
@@ -47,11 +44,6 @@ def _waste_note(hero: Hero) -> str:
     return f"{unused} dice unused" if unused else ""
 
 
-def _by(table: Table, hero: Hero, actor: str) -> tuple[str, str]:
-    """What an action of this actor adds to its key and label."""
-    return ("", "") if actor == hero.key else (f".{actor}", f" ({figure_name(table, actor)})")
-
-
 def _moving(table: Table, hero: Hero, actors: list[str]) -> list[MenuOption]:
     dice = count_at(hero, "movement")
     if not dice:
@@ -59,7 +51,7 @@ def _moving(table: Table, hero: Hero, actors: list[str]) -> list[MenuOption]:
     strength = line_worth(table.content, hero.key, "movement", dice)
     options: list[MenuOption] = []
     for actor in actors:
-        key, who = _by(table, hero, actor)
+        key, who = by_whom(table, hero, actor)
         open_now = bool(destinations(table.state, actor, strength))
         if open_now or table.explain:
             why = "" if open_now else "no room with space is in range, AC-MOVE-03"
@@ -77,7 +69,7 @@ def walk(table: Table, hero: Hero, actor: str, strength: int, spot: str = "") ->
     room = yield from pick(hero.key, "move.to", f"Where does {figure_name(table, actor)} go?", options)
     if spot:
         spend(hero, spot)
-    move(table, actor, room)
+    yield from enter(table, actor, room)
 
 
 def _room_note(table: Table, room: str, cost: int) -> str:
@@ -110,18 +102,20 @@ def _special(table: Table, hero: Hero) -> list[MenuOption]:
     if not level:
         return []
     board = table.content.heroes[hero.key]
-    why = consult_own(table, hero.key, [board.special], Offered(hero.key)).why_not
-    if why and not table.explain:
+    offer = consult_own(table, hero.key, [board.special], Offered(hero.key))
+    if offer.why_not and not table.explain:
         return []
-    action = partial(use_special, table, hero, level)
-    return [Option("special", f"Special at level {level}", action, note=board.special_text, closed=why)]
+    action = partial(use_special, table, hero, level, offer.graded)
+    return [Option("special", f"Special at level {level}", action, note=board.special_text, closed=offer.why_not)]
 
 
-def use_special(table: Table, hero: Hero, level: int) -> Flow[None]:
-    """[AC-SPECIAL-01]"""
+def use_special(table: Table, hero: Hero, level: int, graded: bool = False) -> Flow[None]:
+    """A level may be used as a lower one; asked where the ability itself leaves no way out.  [AC-SPECIAL-01]"""
+    if graded and level > 1:
+        level = yield from number(hero.key, "special.level", "At which level?", 1, level)
     spend(hero, "special")
     table.emit(SpecialPlayed(hero.key, level))
-    return perform(table, hero.key, [table.content.heroes[hero.key].special], SpecialUsed(level))
+    yield from perform(table, hero.key, [table.content.heroes[hero.key].special], SpecialUsed(level))
 
 
 def _room(table: Table, hero: Hero, actors: list[str]) -> list[MenuOption]:
@@ -136,24 +130,11 @@ def _room(table: Table, hero: Hero, actors: list[str]) -> list[MenuOption]:
             most = min(fitting, offer.dice)
             if most <= 0 or not (actor == hero.key or offer.personal) or (offer.why_not and not table.explain):
                 continue
-            key, who = _by(table, hero, actor)
+            key, who = by_whom(table, hero, actor)
             label = f"Use {room_name(table, hero.at)} with {face}{who}"
             note = f"up to {most} dice; {table.content.tiles[tile].text}"
             action = partial(activate, table, hero, actor, face, most)
             options.append(Option(f"room.{face}{key}", label, action, hero.at, note, offer.why_not))
-    return options
-
-
-def _cards(table: Table, hero: Hero, actors: list[str]) -> list[MenuOption]:
-    options: list[MenuOption] = []
-    for actor in actors if hero.cards else ():
-        key, who = _by(table, hero, actor)
-        for card, why in playable(table, hero, "C", actor):
-            sheet = sheet_of(table, card)
-            action = partial(use_card, table, hero, card, actor)
-            options.append(
-                Option(f"card.{card}{key}", f"Use {sheet.name}{who}", action, f"card.{card}", sheet.text, why)
-            )
     return options
 
 
@@ -164,14 +145,15 @@ def _carrying(table: Table, hero: Hero) -> list[MenuOption]:
         options.append(Option("throw", "Throw the Grenade", partial(throw, table, hero), note=note))
     if may_repair(table, hero):
         options.append(Option("repair", "Use the Repair Kit", partial(repair, table, hero)))
-    if may_drop(table, hero):
+    why = why_not_drop(table, hero)
+    if not why or table.explain:
         action = at_once(drop_and_end, table, hero)
-        note = "its die stays out of use"
-        options.append(Option("drop", "Drop the Object and end this turn", action, hero.at, note))
+        note = "" if why else "its die stays out of use"
+        options.append(Option("drop", "Drop the Object and end this turn", action, hero.at, note, why))
     return options
 
 
 def drop_and_end(table: Table, hero: Hero) -> None:
-    """A Scientific Object is dropped at the end of the own turn.  [AC-OBJECT-04]"""
+    """An Object is dropped at the end of the own turn.  [AC-OBJECT-04]"""
     drop(table, hero)
     end_turn(table, hero)

@@ -9,7 +9,7 @@ from tabletop.apocalypse_chaos.model.table import Table
 from tabletop.apocalypse_chaos.verbs.dice import roll_one
 from tabletop.apocalypse_chaos.verbs.enemies import draw_enemy
 from tabletop.apocalypse_chaos.verbs.rooms import open_vortices
-from tabletop.apocalypse_chaos.verbs.rounds import begin_assault, begin_round, ignite_by_assault
+from tabletop.apocalypse_chaos.verbs.rounds import begin_assault, begin_round, ignite_by_assault, note_calm
 from tabletop.core.flow import PLAYERS, Flow, Option, pick, react
 
 ASSAULT_FIRE = 2
@@ -18,6 +18,7 @@ ASSAULT_FIRE = 2
 def arrival(table: Table) -> Flow[None]:
     """Serve every Vortex in turn, then open the closed ones.  [AC-PHASE-A-02 .. -07]"""
     begin_round(table)
+    note_calm(table)
     for vortex in list(table.state.vortices):
         if vortex.open:
             yield from serve(table, vortex)

@@ -1,12 +1,15 @@
 """Equipment: when a card may be used, and using it.  [AC-EQUIP-01 .. -04]"""
 
+from functools import partial
+
 from tabletop.apocalypse_chaos.board.equipment import idle_reason, sheet_of, slot_filled
 from tabletop.apocalypse_chaos.model.content import Equipment
 from tabletop.apocalypse_chaos.model.moments import CardUsed, Offered
+from tabletop.apocalypse_chaos.model.names import figure_name
 from tabletop.apocalypse_chaos.model.state import Hero
 from tabletop.apocalypse_chaos.model.table import Table
 from tabletop.apocalypse_chaos.verbs.equipment import discard, mark_used
-from tabletop.core.flow import Flow, consult_own, perform
+from tabletop.core.flow import Flow, MenuOption, Option, consult_own, perform
 
 
 def playable(table: Table, hero: Hero, phase: str, actor: str) -> list[tuple[str, str]]:
@@ -24,6 +27,25 @@ def playable(table: Table, hero: Hero, phase: str, actor: str) -> list[tuple[str
         if (actor == hero.key or offer.personal) and (not why or table.explain):
             found.append((held.key, why))
     return found
+
+
+def by_whom(table: Table, hero: Hero, actor: str) -> tuple[str, str]:
+    """What an action of this actor adds to its key and label."""
+    return ("", "") if actor == hero.key else (f".{actor}", f" ({figure_name(table, actor)})")
+
+
+def card_menu(table: Table, hero: Hero, phase: str, actors: list[str]) -> list[MenuOption]:
+    """The cards of this phase, for each who may perform them."""
+    options: list[MenuOption] = []
+    for actor in actors:
+        key, who = by_whom(table, hero, actor)
+        for card, why in playable(table, hero, phase, actor):
+            sheet = sheet_of(table, card)
+            action = partial(use_card, table, hero, card, actor)
+            options.append(
+                Option(f"card.{card}{key}", f"Use {sheet.name}{who}", action, f"card.{card}", sheet.text, why)
+            )
+    return options
 
 
 def _is_active(sheet: Equipment) -> bool:

@@ -47,7 +47,7 @@ def place(table: Table) -> Flow[None]:
 
 
 def free_rooms(table: Table) -> list[Room]:
-    """Rooms where the next Hero may start."""
+    """Rooms where the next Hero may start: not on others, nor on Objects that only entering takes.  [AC-RULE-76]"""
     state, scenario = table.state, scenario_of(table)
     layout = layout_of(scenario, len(state.seating))
     slots = layout.slots.get(str(len(state.seating)))
@@ -62,6 +62,7 @@ def free_rooms(table: Table) -> list[Room]:
         and (room.ship == 0 or second < layout.second_ship_start)
         and not any(hero.at == room.key for hero in state.heroes.values())
         and not (state.scientist and state.scientist.at == room.key)
+        and not any(thing.at == room.key for thing in state.things.values())
     ]
 
 

@@ -8,7 +8,8 @@ from tabletop.apocalypse_chaos.model.faces import ANYWHERE
 from tabletop.apocalypse_chaos.model.names import figure_name, room_name
 from tabletop.apocalypse_chaos.model.state import SCIENTIST, Room
 from tabletop.apocalypse_chaos.model.table import Table
-from tabletop.apocalypse_chaos.verbs.figures import hurt, move
+from tabletop.apocalypse_chaos.rules.movement import enter
+from tabletop.apocalypse_chaos.verbs.figures import hurt
 from tabletop.apocalypse_chaos.verbs.rooms import lose_pillar, remove_room
 from tabletop.core.flow import PLAYERS, Flow, Option, pick
 from tabletop.core.things.paths import distances
@@ -40,7 +41,7 @@ def collapse(table: Table, key: str) -> Flow[None]:
         hurt(table, victim, COLLAPSE_DAMAGE, "collapse")
         lander = figure(state, victim)
         if lander:
-            move(table, victim, below.key)
+            yield from enter(table, victim, below.key)
     remove_room(table, key)
 
 
@@ -58,4 +59,4 @@ def _leave(table: Table, key: str, below: Room, falling: str) -> Flow[None]:
     seat = PLAYERS if key == SCIENTIST else key
     prompt = f"The platform above falls. Where does {figure_name(table, key)} go?"
     room = yield from pick(seat, "collapse.leave", prompt, options)
-    move(table, key, room)
+    yield from enter(table, key, room)

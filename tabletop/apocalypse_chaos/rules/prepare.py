@@ -14,8 +14,8 @@ from tabletop.apocalypse_chaos.model.state import HAND, SPENT, UNDER, Die, Hero
 from tabletop.apocalypse_chaos.model.table import Table
 from tabletop.apocalypse_chaos.rules.equipment import playable, use_card
 from tabletop.apocalypse_chaos.rules.objects import drop_neglected
-from tabletop.apocalypse_chaos.rules.spots import spots
-from tabletop.apocalypse_chaos.verbs.dice import bind_relic_die, give, roll_all, stack, take_back
+from tabletop.apocalypse_chaos.rules.spots import spots, whose_dice
+from tabletop.apocalypse_chaos.verbs.dice import give, put_die, roll_all, stack, take_back
 from tabletop.apocalypse_chaos.verbs.objects import take
 from tabletop.apocalypse_chaos.verbs.rounds import confirm_plan, first_open_seat, pass_floor, set_clock
 from tabletop.core.flow import Flow, MenuOption, Option, act, at_once, pick
@@ -61,7 +61,7 @@ def menu(table: Table, hero: Hero) -> list[MenuOption]:
 
 def _confirming(table: Table, hero: Hero) -> list[MenuOption]:
     """Confirming waits while the Sacred Relic lacks a die that the Hero has in hand.  [AC-OBJECT-06]"""
-    action = at_once(finish_plan, table, hero)
+    action = partial(finish_plan, table, hero)
     if hero.carries and lacks_relic_die(table, hero) and count_at(hero, HAND):
         why = "the Sacred Relic needs a die, AC-OBJECT-06"
         return [Option("confirm", "Confirm this plan", action, closed=why)] if table.explain else []
@@ -73,11 +73,23 @@ def _confirm_note(hero: Hero) -> str:
     return f"{left} dice unused" if left else "all dice placed"
 
 
-def finish_plan(table: Table, hero: Hero) -> None:
-    """[AC-PHASE-B-17]"""
-    if lacks_relic_die(table, hero):
-        bind_relic_die(hero)
+def finish_plan(table: Table, hero: Hero) -> Flow[None]:
+    """A carrier who left the Sacred Relic no die says which placed one it takes.  [AC-PHASE-B-17, AC-RULE-58]"""
+    placed = relic_choices(hero) if lacks_relic_die(table, hero) else []
+    if placed:
+        options: list[Option[Die]] = []
+        for die in placed:
+            where = sheet_of(table, die.detail).name if die.spot == "card" else SPOT_NAMES[die.spot]
+            options.append(Option(f"die.{die.id}", f"The {die.face} die on {where}", die))
+        die = yield from pick(hero.key, "relic.die", "Which die does the Sacred Relic bind?", options)
+        put_die(table, hero, die, "object")
     confirm_plan(table, hero)
+
+
+def relic_choices(hero: Hero) -> list[Die]:
+    """Dice that the Sacred Relic may bind: those on the board, else those spent on cards."""
+    whole = [die for die in hero.dice if die.spot != UNDER]
+    return [die for die in whole if die.spot != SPENT] or whole
 
 
 # -- placing and taking back ------------------------------------------------------------------------------------------
@@ -184,7 +196,7 @@ def pair_dice(table: Table, hero: Hero) -> Flow[None]:
     face = yield from pick(hero.key, "pair.dice", "Stack which pair?", which)
     icons = [Option(icon, f"Becomes {icon}", icon) for icon in FACES if icon != face]
     icon = yield from pick(hero.key, "pair.icon", "Which icon does the stack show?", icons)
-    upper, lower = found[face][:2]
+    upper, lower = yield from whose_dice(table, hero, found[face], 2, "pair.whose", "Stack whose dice?")
     stack(table, hero, upper, lower, icon)
 
 

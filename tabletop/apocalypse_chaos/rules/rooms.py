@@ -4,6 +4,7 @@ from tabletop.apocalypse_chaos.board.rooms import ACTIVATIONS
 from tabletop.apocalypse_chaos.model.moments import Offered, RoomActivated
 from tabletop.apocalypse_chaos.model.state import IN_ROOM, Hero
 from tabletop.apocalypse_chaos.model.table import Table
+from tabletop.apocalypse_chaos.rules.spots import whose_dice
 from tabletop.apocalypse_chaos.verbs.dice import put_into_room, spend
 from tabletop.core.flow import Flow, consult_own, number, perform
 
@@ -26,7 +27,10 @@ def activate(table: Table, hero: Hero, actor: str, face: str, most: int) -> Flow
     """Move dice from the reserve into the room and use its power."""
     room = table.state.rooms[hero.at]
     count = yield from number(hero.key, "room.dice", "Use how many dice?", 1, most)
-    put_into_room(table, hero, face, count)
     power = table.content.tiles[room.tile].power
+    fitting = [die for die in hero.dice if die.spot == "reserve" and die.face == face]
+    if consult_own(table, hero.key, [power], Offered(actor, face)).binds:
+        fitting = yield from whose_dice(table, hero, fitting, count, "room.whose", "Whose dice stay here?")
+    put_into_room(table, hero, fitting[:count])
     yield from perform(table, hero.key, [power], RoomActivated(actor, room.key, face, count))
     spend(hero, IN_ROOM)

@@ -1,21 +1,18 @@
 """Phase D: damage, goals, and everything made ready for the next round.  [AC-RULE-52]"""
 
-from functools import partial
-
-from tabletop.apocalypse_chaos.board.equipment import sheet_of
-from tabletop.apocalypse_chaos.board.figures import figures, figures_in
+from tabletop.apocalypse_chaos.board.figures import figures, figures_in, performers
 from tabletop.apocalypse_chaos.board.objects import carried_kind
 from tabletop.apocalypse_chaos.model.endings import time_is_up
 from tabletop.apocalypse_chaos.model.moments import ActionEnded, RoundChecked, RoundDamaged
 from tabletop.apocalypse_chaos.model.state import Hero
 from tabletop.apocalypse_chaos.model.table import Table
-from tabletop.apocalypse_chaos.rules.equipment import discard_spent_shields, playable, use_card
+from tabletop.apocalypse_chaos.rules.equipment import card_menu, discard_spent_shields
 from tabletop.apocalypse_chaos.verbs.enemies import blast
 from tabletop.apocalypse_chaos.verbs.figures import hurt
 from tabletop.apocalypse_chaos.verbs.objects import burn_out
 from tabletop.apocalypse_chaos.verbs.rooms import use_up_grenades
 from tabletop.apocalypse_chaos.verbs.rounds import end_round
-from tabletop.core.flow import Flow, MenuOption, Option, act, consult, react
+from tabletop.core.flow import Flow, Option, act, consult, react
 
 GRENADE_DAMAGE = 2
 TOXIC_DAMAGE = 1
@@ -37,15 +34,11 @@ def round_end(table: Table) -> Flow[None]:
 
 
 def late_cards(table: Table, hero: Hero) -> Flow[None]:
-    """Offer cards of Phase D before the damage."""
+    """Offer cards of Phase D before the damage, to the Scientist beside the Hero too.  [AC-SCIENTIST-03]"""
     while True:
-        found = playable(table, hero, "D", hero.key)
-        if all(why for _, why in found):
+        menu = card_menu(table, hero, "D", performers(table.state, hero.key))
+        if all(option.closed for option in menu):
             return
-        menu: list[MenuOption] = []
-        for card, why in found:
-            action = partial(use_card, table, hero, card, hero.key)
-            menu.append(Option(f"card.{card}", f"Use {sheet_of(table, card).name}", action, closed=why))
         menu.append(Option("pass", "Use none", None))
         if not (yield from act(hero.key, "round_end.card", "Use a card before the damage?", menu)):
             return

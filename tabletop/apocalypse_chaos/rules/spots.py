@@ -13,11 +13,11 @@ from tabletop.apocalypse_chaos.board.equipment import sheet_of, slot_filled
 from tabletop.apocalypse_chaos.board.objects import carried_kind, takes_die
 from tabletop.apocalypse_chaos.board.scenario import icons_of
 from tabletop.apocalypse_chaos.model.faces import ICON_OF, LINE_OF, LINES
-from tabletop.apocalypse_chaos.model.names import reach_words
+from tabletop.apocalypse_chaos.model.names import figure_name, reach_words
 from tabletop.apocalypse_chaos.model.state import Die, Hero
 from tabletop.apocalypse_chaos.model.table import Table
 from tabletop.apocalypse_chaos.verbs.dice import put_die
-from tabletop.core.flow import Action, MenuOption, Option, at_once
+from tabletop.core.flow import Action, Flow, MenuOption, Option, at_once, pick
 
 
 def spots(table: Table, hero: Hero, die: Die) -> list[MenuOption]:
@@ -100,6 +100,24 @@ def _reserve_note(table: Table, face: str) -> str:
 def _est_note(table: Table) -> str:
     now, needed = est_dice(table.state), est_needed(table.state)
     return f"{now + 1} of {needed}{', ready' if now + 1 >= needed else ''}"
+
+
+def whose_dice(table: Table, hero: Hero, dice: list[Die], count: int, id: str, prompt: str) -> Flow[list[Die]]:
+    """So many of these dice, one by one where it makes a difference whose they are or whether they are stacks."""
+    left, chosen = list(dice), list[Die]()
+    while len(chosen) < count:
+        kinds: dict[str, Die] = {}
+        for die in left:
+            kinds.setdefault(f"{'stack' if die.over else 'die'}.{die.owner}", die)
+        options = []
+        for key, die in kinds.items():
+            what = "stack" if die.over else "die"
+            options.append(Option(key, f"A {die.face} {what} of {figure_name(table, die.owner)}", die))
+        alike = len(options) == 1 or len(left) == count - len(chosen)
+        die = options[0].value if alike else (yield from pick(hero.key, id, prompt, options))
+        left.remove(die)
+        chosen.append(die)
+    return chosen
 
 
 def _slots(table: Table, hero: Hero, face: str) -> list[tuple[str, str]]:

@@ -1,12 +1,12 @@
 """Seven missions in a row: what happens when one ends.  [AC-CAMPAIGN-01 .. -09]"""
 
 from tabletop.apocalypse_chaos.board.scenario import scenario_of
-from tabletop.apocalypse_chaos.model.events.planning import MissionBegan, MissionEnded
+from tabletop.apocalypse_chaos.model.events.planning import DeckFellShort, MissionBegan, MissionEnded
 from tabletop.apocalypse_chaos.model.moments import MissionWon
 from tabletop.apocalypse_chaos.model.state import Campaign
 from tabletop.apocalypse_chaos.model.table import Table
 from tabletop.apocalypse_chaos.scenario.catalog import campaign_missions
-from tabletop.apocalypse_chaos.scenario.setup import lay_out
+from tabletop.apocalypse_chaos.scenario.setup import deck_size, lay_out
 from tabletop.apocalypse_chaos.verbs.campaign import advance, reset_crew, restore_crew
 from tabletop.apocalypse_chaos.verbs.rounds import set_clock
 from tabletop.core.flow import PLAYERS, Flow, GameOver, Option, perform, pick
@@ -58,3 +58,6 @@ def begin_mission(table: Table, campaign: Campaign) -> None:
     rounds = old.rounds_before + old.round
     table.lay(lay_out(table.content, old.rng, scenario, seating, old.options, campaign, rounds))
     table.emit(MissionBegan(campaign.mission, scenario.key, campaign.attempts))
+    missing = deck_size(table.content, scenario, len(seating)) - len(table.state.deck)
+    if missing:
+        table.emit(DeckFellShort(missing))

@@ -7,7 +7,7 @@ from tabletop.core.content.loader import Loader
 
 
 def check_scenario(loader: Loader, scenario: Scenario) -> None:
-    """One layout for each number of Heroes, tiles enough for its cells, Vortices in areas that exist."""
+    """One layout for each number of Heroes, tiles enough, Vortices in areas, and what cannot be lost named."""
     for count in scenario.heroes:
         layouts = [layout for layout in scenario.layouts if count in layout.heroes]
         if len(layouts) != 1:
@@ -22,6 +22,10 @@ def _check_layout(loader: Loader, scenario: Scenario, layout: Layout) -> None:
     if len(empty) > len(scenario.pool) + len(scenario.ground):
         text = f"the scenario {scenario.key!r} has {len(empty)} cells to fill and too few tiles in its pool"
         loader.fault(layout, text)
+    for cell in layout.cells:
+        may_fall = cell.level > 0 and cell.tile is not None and cell.tile == scenario.engine
+        if may_fall and cell.tile not in scenario.cannot_lose:
+            loader.fault(layout, f"the scenario {scenario.key!r} needs {cell.tile} in its cannot_lose: it may fall")
     areas = _areas(layout)
     for count in layout.heroes:
         vortices = layout.vortices.get(str(count), [])

@@ -115,6 +115,13 @@ def lay_out(
     return state
 
 
+def deck_size(content: Content, scenario: Scenario, heroes: int) -> int:
+    """How many cards the deck should hold; fewer do when the crew has kept some.  [AC-DECK-02 .. -04, AC-RULE-77]"""
+    sizes = content.decks[str(heroes)]
+    dealt = sizes.top_grunts + sizes.top_bosses + sizes.middle_bosses + sizes.bottom_grunts
+    return dealt + (1 if scenario.last_card else 0)
+
+
 def _hero(content: Content, key: str, index: int, campaign: Campaign | None) -> Hero:
     most = content.heroes[key].life
     count = content.components["dice"].count

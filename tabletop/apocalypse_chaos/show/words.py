@@ -141,6 +141,7 @@ WORDS: dict[type[Event], Any] = {
     ship.AreaBurned: lambda t, v: f"The Grenade explodes in {area_name(t, v.area)}.",
     fighting.ReactorDamaged: lambda _t, v: f"Reactor tile {v.tile} loses {v.amount} life ({v.left} left).",
     planning.MissionEnded: lambda _t, v: f"Mission {v.number} is {'won' if v.won else 'lost'}: {v.text}",
+    planning.DeckFellShort: lambda _t, v: f"The crew holds cards that the deck lacks: it is {v.missing} short.",
     planning.MissionBegan: lambda t, v: (
         f"{t.content.scenarios[v.scenario].name}{f', attempt {v.attempt}' if v.attempt > 1 else ''}."
     ),

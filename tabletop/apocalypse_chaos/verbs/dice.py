@@ -95,13 +95,13 @@ def spend(hero: Hero, spot: str, detail: str = "") -> None:
             die.spot = SPENT
 
 
-def put_into_room(table: Table, hero: Hero, face: str, count: int) -> None:
+def put_into_room(table: Table, hero: Hero, chosen: list[Die]) -> None:
     """Move dice from the reserve into the room where the Hero stands.  [AC-ROOM-02]"""
     room = table.state.rooms[hero.at]
-    table.state.tiles[room.tile].activations += count
-    for die in [die for die in hero.dice if die.spot == "reserve" and die.face == face][:count]:
+    table.state.tiles[room.tile].activations += len(chosen)
+    for die in chosen:
         die.spot = IN_ROOM
-    table.emit(RoomUsed(hero.key, room.key, count))
+    table.emit(RoomUsed(hero.key, room.key, len(chosen)))
 
 
 def bind_stars(table: Table, hero: Hero) -> None:
@@ -114,14 +114,6 @@ def bind_stars(table: Table, hero: Hero) -> None:
             lower = die_of(hero, die.over)
             hero.dice.remove(lower)
             table.state.engine.append(lower)
-
-
-def bind_relic_die(hero: Hero) -> None:
-    """Bind the first die of a Relic carrier who left none free.  [AC-RULE-58]"""
-    for die in hero.dice:
-        if die.spot != UNDER:
-            die.spot, die.detail = "object", ""
-            return
 
 
 def return_all(table: Table) -> None:

@@ -28,6 +28,13 @@ def mark_used(table: Table, hero: Hero, card: str) -> None:
         discard(table, hero, card)
 
 
+def count_as_used(hero: Hero, card: str) -> None:
+    """A card that works by itself has done so for this round.  [AC-EQUIP-01]"""
+    for held in hero.cards:
+        if held.key == card:
+            held.used = True
+
+
 def discard(table: Table, hero: Hero, card: str) -> None:
     hero.cards = [held for held in hero.cards if held.key != card]
     table.state.removed.append(card)

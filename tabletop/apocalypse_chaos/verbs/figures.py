@@ -14,7 +14,7 @@ from tabletop.apocalypse_chaos.model.events.fighting import (
     ScientistDied,
     ShieldsRaised,
 )
-from tabletop.apocalypse_chaos.model.moments import Arrived, FigureFell
+from tabletop.apocalypse_chaos.model.moments import AttackMade, FigureFell
 from tabletop.apocalypse_chaos.model.state import SCIENTIST, Hero
 from tabletop.apocalypse_chaos.model.table import Table
 from tabletop.apocalypse_chaos.verbs.dice import spend
@@ -23,12 +23,10 @@ from tabletop.core.flow import consult
 
 
 def move(table: Table, key: str, room: str) -> None:
-    """Put a figure into another room; the end of a move."""
     mover = figure(table.state, key)
     assert mover is not None
     start, mover.at = mover.at, room
     table.emit(FigureMoved(key, start, room))
-    consult(table, Arrived(key, room))
 
 
 def hurt(table: Table, key: str, amount: int, cause: str, shields: int = 0) -> None:
@@ -93,6 +91,7 @@ def launch_attack(table: Table, hero: Hero, line: str, target: str, strength: in
     spend(hero, line)
     hero.made.append(line)
     table.emit(HeroAttacked(hero.key, line, target, strength))
+    consult(table, AttackMade(hero.key, line))
 
 
 def charge(table: Table, hero: Hero, amount: int) -> None:

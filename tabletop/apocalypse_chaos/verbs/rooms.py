@@ -3,6 +3,7 @@
 from tabletop.apocalypse_chaos.board.barricades import wall_key
 from tabletop.apocalypse_chaos.board.scenario import layout_of, scenario_of
 from tabletop.apocalypse_chaos.board.ship import BACK_OF, survey
+from tabletop.apocalypse_chaos.model.endings import room_is_lost
 from tabletop.apocalypse_chaos.model.events.fighting import GrenadeThrown, ReactorDamaged
 from tabletop.apocalypse_chaos.model.events.planning import PlatformPlaced
 from tabletop.apocalypse_chaos.model.events.ship import (
@@ -113,7 +114,7 @@ def raise_pillar(table: Table, key: str) -> None:
 
 
 def remove_room(table: Table, key: str) -> None:
-    """Take a room and all tokens in it out of the game.  [AC-PLATFORM-02]"""
+    """Take a room and all tokens in it out of the game, which may end with it.  [AC-PLATFORM-02, AC-ROOM-X-03]"""
     state = table.state
     room = state.rooms.pop(key)
     del state.tiles[room.tile]
@@ -124,6 +125,8 @@ def remove_room(table: Table, key: str) -> None:
         _drop_side(table, wall, key)
     chart(table)
     table.emit(RoomRemoved(key))
+    if room.tile in scenario_of(table).cannot_lose:
+        raise room_is_lost(table.content.tiles[room.tile].name)
     consult(table, RoomLost(key, lost))
 
 

@@ -32,6 +32,12 @@ def begin_round(table: Table) -> None:
     table.emit(RoundBegan(table.state.round))
 
 
+def note_calm(table: Table) -> None:
+    """Remember whether Vortices are left in play and all of them are closed.  [AC-RULE-79]"""
+    vortices = table.state.vortices
+    table.state.calm = bool(vortices) and not any(vortex.open for vortex in vortices)
+
+
 def begin_assault(table: Table) -> None:
     table.state.assaulted = True
     table.state.assaults += 1

@@ -7,7 +7,7 @@ from tabletop.apocalypse_chaos.model.events.fighting import EnemyMissed, EnemyMo
 from tabletop.apocalypse_chaos.rules.enemies import activate
 from tabletop.apocalypse_chaos.verbs.figures import hurt
 from tabletop.core.flow import GameOver
-from tests.support.apocalypse_chaos import ac_table, acting, enemy, events_of, hero, lives
+from tests.support.apocalypse_chaos import ac_table, acting, enemy, events_of, hero, lives, scientist
 from tests.support.play import play
 
 
@@ -52,6 +52,26 @@ def test_a_sniffer_walks_clockwise_to_a_hero_below_or_on_a_platform():
     stays = acting([hero("red", "V")], "SNF", at="a2")
     assert stays.state.enemies["T1"].area == "a2"
     assert events_of(stays, EnemyMoved) == []
+
+
+@pytest.mark.rule("AC-ENEMY-06", "AC-RULE-41")
+def test_a_sniffer_stops_at_the_first_figure_also_the_scientist_and_stays_without_any():
+    # the Scientist in II comes before red in III, and somebody on the ground is found like one above
+    found = acting([hero("red", "III")], "SNF", at="a2", scientist=scientist("II"))
+    assert found.state.enemies["T1"].area == "a4"
+    assert acting([hero("red", "III")], "SNF", at="a2", platforms={}).state.enemies["T1"].area == "a6"
+    # somebody above a room that it does not face is not found there
+    assert acting([hero("red", "VI")], "SNF", at="a1").state.enemies["T1"].area == "a4"
+    alone = ac_table([hero("red", "I")], [enemy("T1", "a3", 3, "SNF")])
+    alone.state.heroes = {}
+    play(activate(alone, alone.state.enemies["T1"]))
+    assert alone.state.enemies["T1"].area == "a3" and events_of(alone, EnemyMoved) == []
+
+
+@pytest.mark.rule("AC-ENEMY-06", "AC-RULE-14")
+def test_a_sniffer_follows_the_airlock_to_a_ship_with_somebody_on_it():
+    away = acting([hero("red", "VIII")], "SNF", at="a1", scenario="mission_7")
+    assert away.state.enemies["T1"].area == "b8"
 
 
 @pytest.mark.rule("AC-EX-13", "AC-EATTACK-01", "AC-DEFENSE-04")

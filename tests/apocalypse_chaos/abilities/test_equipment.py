@@ -127,6 +127,31 @@ def test_blast_cards_hit_everything_in_that_reach():
     assert {e.key: e.life for e in table.state.enemies.values()} == {"A": 6, "B": 6, "C": 6, "D": 9}
 
 
+def sheet_of_card(card):
+    return card.equipment
+
+
+@pytest.mark.rule("AC-EQUIP-14", "AC-RULE-48", "AC-EQUIP-04")
+def test_a_blast_card_reaches_what_its_kind_of_attack_reaches_from_where_the_hero_stands():
+    for card in ac_content().cards.values():
+        for printed in card.equipment.abilities if card.equipment else ():
+            if printed.does != "blast":
+                continue
+            line, damage, icon = printed.params["line"], printed.params["damage"], sheet_of_card(card).die
+            reach = {"melee": ("a1", "a8"), "ranged": ("a3", "a6")}[line]
+            red = hero("red", "I", cards=[card.key], card=f"{icon}:{card.key}" if icon else "")
+            enemies = [enemy(f"E{n}", f"a{n}", 9, "ARM2") for n in range(1, 9)]
+            table = ac_table([red], enemies)
+            take(table, "red", f"card.{card.key}")
+            hit = {one.area for one in table.state.enemies.values() if one.life == 9 - damage}
+            assert hit == set(reach)
+            assert all(one.life == 9 for one in table.state.enemies.values() if one.area not in reach)
+            # without anybody in that reach it is not offered
+            red = hero("red", "I", cards=[card.key], card=f"{icon}:{card.key}" if icon else "")
+            far = ac_table([red], [enemy(f"E{n}", f"a{n}", 9, "M1") for n in range(1, 9) if f"a{n}" not in reach])
+            assert offered(far, "red") == ["done"]
+
+
 @pytest.mark.rule("AC-EQUIP-15")
 def test_heal_cards_heal_the_own_hero_or_another_of_the_ship():
     table = ac_table([hero("red", "I", life=12, cards=["B09"], card="star:B09"), hero("blue", "II", life=5)])

@@ -6,9 +6,11 @@ from tabletop.apocalypse_chaos.abilities.missions import deal_objects, lose_empt
 from tabletop.apocalypse_chaos.board.areas import next_area, reach, targets
 from tabletop.apocalypse_chaos.board.movement import destinations
 from tabletop.apocalypse_chaos.board.rooms import room_at
+from tabletop.apocalypse_chaos.board.strengths import armor_of
 from tabletop.apocalypse_chaos.model.moments import CrewPlaced, RoundDamaged
 from tabletop.apocalypse_chaos.model.state import Enemy, Thing
 from tabletop.apocalypse_chaos.rules.arrival import assault
+from tabletop.apocalypse_chaos.rules.enemies import activate
 from tabletop.apocalypse_chaos.rules.offensive import est
 from tabletop.apocalypse_chaos.rules.opening import free_rooms
 from tabletop.apocalypse_chaos.rules.round_end import round_end
@@ -207,6 +209,25 @@ def test_mission_7_makes_whoever_enters_take_what_lies_there():
     assert table.state.things["grenade"].at == grenade
 
 
+@pytest.mark.rule("AC-MISSION-7-06")
+def test_mission_7_lets_whoever_enters_choose_among_several_objects():
+    table = ac_table([hero("red", "IV", movement="move move move move"), hero("blue", "VIII")], scenario="mission_7")
+    at = table.state.things["repair"].at
+    table.state.things["grenade"].at = at
+    take(table, "red", "move", at, "repair")
+    assert table.state.heroes["red"].carries == "repair"
+    assert table.state.things["grenade"].at == at
+
+
+@pytest.mark.rule("AC-MISSION-7-02", "AC-RULE-76")
+def test_mission_7_lets_no_hero_start_where_an_object_lies():
+    table = table_of(new_game("mission_7", CREWS[4]))
+    lying = {thing.at for thing in table.state.things.values()}
+    free = [room.key for room in free_rooms(table) if room.ship == 1]
+    assert len(lying) == 2 and not lying & set(free)
+    assert [(table.state.rooms[key].row, table.state.rooms[key].col) for key in free] == [(1, 1)]
+
+
 def duel(carries, does="melee melee melee melee"):
     table = ac_table([hero("red", "IV", melee=does)], [enemy("sternploeeg", "a1", 9)], scenario="mission_7")
     table.state.things["relic"] = Thing("relic", "relic", "", "red" if carries else "blue")
@@ -231,6 +252,27 @@ def test_only_the_relic_carrier_hurts_sternploeeg_through_his_armor():
 def test_grunts_protect_sternploeeg_too():
     table = ac_table([hero("red", "IV")], [enemy("sternploeeg", "a1", 9), enemy("G02", "a1", 2)], scenario="mission_7")
     assert [one.key for one in targets(table, table.state.heroes["red"], "melee")] == ["G02"]
+
+
+@pytest.mark.rule("AC-SUPERBOSS-02", "AC-BOSS-01", "AC-RULE-69")
+def test_sternploeeg_guards_no_boss_and_is_open_once_the_last_grunt_is_dead():
+    enemies = [enemy("sternploeeg", "a1", 9), enemy("B04", "a1", 2), enemy("G02", "a1", 2)]
+    table = ac_table([hero("red", "IV", melee="melee")], enemies, scenario="mission_7")
+    take(table, "red", "melee")
+    assert [one.key for one in targets(table, table.state.heroes["red"], "melee")] == ["sternploeeg", "B04"]
+
+
+@pytest.mark.rule("AC-SUPERBOSS-02", "AC-EX-55")
+def test_the_relic_carrier_strikes_sternploeeg_less_his_armor_and_he_acts_like_any_enemy():
+    table = duel(True, "melee melee")
+    armor = armor_of(table, "sternploeeg")
+    assert armor == 1
+    take(table, "red", "melee")
+    assert table.state.enemies["sternploeeg"].life == 9 - (3 - armor)
+    take(table, "red")
+    before = table.state.heroes["red"].life
+    play(activate(table, table.state.enemies["sternploeeg"]))
+    assert table.state.enemies["sternploeeg"].activated and table.state.heroes["red"].life < before
 
 
 @pytest.mark.rule("AC-SUPERBOSS-03", "AC-MISSION-7-07")

@@ -4,14 +4,15 @@ import pytest
 
 from tabletop.apocalypse_chaos.board.areas import next_area, reach, targets
 from tabletop.apocalypse_chaos.board.movement import destinations
+from tabletop.apocalypse_chaos.board.rooms import has_space
 from tabletop.apocalypse_chaos.game import GAME
 from tabletop.apocalypse_chaos.model.events.ship import AssaultRolled, FireStarted
 from tabletop.apocalypse_chaos.model.moments import RoundChecked
 from tabletop.apocalypse_chaos.rules.arrival import arrival, assault
-from tabletop.apocalypse_chaos.rules.enemies import activate
+from tabletop.apocalypse_chaos.rules.enemies import activate, strike_rooms
 from tabletop.apocalypse_chaos.rules.opening import free_rooms
 from tabletop.apocalypse_chaos.rules.platforms import collapse
-from tabletop.apocalypse_chaos.rules.round_end import check
+from tabletop.apocalypse_chaos.rules.round_end import check, round_end
 from tabletop.apocalypse_chaos.verbs.figures import hurt
 from tabletop.core.flow import GameOver, consult
 from tabletop.core.game import SetupError
@@ -21,6 +22,7 @@ from tests.support.apocalypse_chaos import (
     ac_table,
     begun,
     cells,
+    die,
     enemy,
     events_of,
     hero,
@@ -28,6 +30,7 @@ from tests.support.apocalypse_chaos import (
     offered,
     stars,
     table_of,
+    take,
     won,
 )
 from tests.support.play import ForcedRng, play
@@ -263,6 +266,31 @@ def test_mission_4_has_a_small_second_ship_with_the_scientist_on_its_platform():
     assert len([area for area in state.areas if area.startswith("b")]) == 6
     assert state.areas["a2"].left_airlock == "b3"
     assert {room.key for room in free_rooms(table)} == {r.key for r in state.rooms.values() if r.ship == 0} - {"IV"}
+
+
+@pytest.mark.rule("AC-MISSION-4-07", "AC-SCIENTIST-01", "AC-SCIENTIST-03", "AC-SCIENTIST-05")
+def test_in_mission_4_the_scientist_is_led_hurt_and_heals_the_poison_as_in_mission_3():
+    # given the infected Hero beside him on the vessel, with a move die
+    table = begun("mission_4", 2)
+    state = table.state
+    ill, other = infected(table), next(one for one in state.heroes.values() if one.carries != "toxic")
+    ill.at, other.at = state.scientist.at, "IV"
+    ill.dice = [die(300, ill.key, "move", "movement")]
+    # he counts for the limit of two, and his presence keeps the poison off
+    assert not has_space(state, ill.at)
+    life = ill.life
+    play(round_end(table))
+    assert ill.life == life
+    # then he takes the step instead of the Hero, alone he leaves the Hero to the poison
+    ill.dice = [die(300, ill.key, "move", "movement")]
+    below = next(room.key for room in state.rooms.values() if room.ship == 1 and room.level == 0 and room.key != "VIII")
+    take(table, ill.key, "move.scientist", below)
+    assert state.scientist.at == below
+    play(round_end(table))
+    assert ill.life == life - 1
+    # and Enemies hit him like a Hero
+    strike_rooms(table, "G02", "melee", [below], 3, unstoppable=False)
+    assert state.scientist.life == 5
 
 
 @pytest.mark.rule("AC-MISSION-4-03")

@@ -2,7 +2,12 @@
 
 import pytest
 
-from tests.support.apocalypse_chaos import ac_table, enemy, hero, offered, take
+from tabletop.apocalypse_chaos.abilities.powers import closable
+from tabletop.apocalypse_chaos.rules.arrival import arrival
+from tabletop.apocalypse_chaos.rules.offensive import take_action
+from tabletop.apocalypse_chaos.verbs.rooms import close_vortex
+from tests.support.apocalypse_chaos import ac_content, ac_table, enemy, hero, offered, take
+from tests.support.play import play
 
 
 @pytest.mark.rule("AC-ROOM-02")
@@ -109,3 +114,45 @@ def test_depressurization_strengthens_attacks_made_there_this_turn():
 def test_own_scenarios_may_mix_all_ten_rooms():
     table = ac_table([hero("red", "VII", reserve="shield")], ground=("VII", "I", "IX", "V"), platforms={"X": "VII"})
     assert "room.shield" in offered(table, "red")
+
+
+@pytest.mark.rule("AC-RULE-79", "AC-ROOM-III-01", "AC-PHASE-A-11")
+def test_after_a_round_without_any_arrival_one_vortex_stays_open():
+    # given a lone Hero in the CryoScan whose only Vortex was closed in the round before
+    table = ac_table([hero("red", "III", reserve="ranged")], vortices=["a1"], deck=["G02", "G04"])
+    table.state.vortices[0].open = False
+    play(arrival(table))
+    assert table.state.calm and not table.state.enemies
+    # then it cannot be closed again this round, and the reason is told
+    assert offered(table, "red") == ["done"]
+    table.explain = True
+    closed = next(take_action(table, table.state.heroes["red"])).option("room.ranged")
+    assert closed is not None and "AC-RULE-79" in closed.closed
+    table.explain = False
+    # and after the next arrival it can
+    play(arrival(table))
+    assert not table.state.calm and list(table.state.enemies) == ["G02"]
+    assert "room.ranged" in offered(table, "red")
+
+
+@pytest.mark.rule("AC-RULE-79")
+def test_of_several_vortices_all_but_one_may_be_closed_after_a_calm_round():
+    table = ac_table([hero("red", "III", reserve="ranged ranged"), hero("blue", "V")], vortices=["a1", "a5"])
+    table.state.calm = True
+    take(table, "red", "room.ranged", "2", "vortex.1")
+    assert [vortex.open for vortex in table.state.vortices] == [False, True]
+
+
+@pytest.mark.rule("AC-RULE-79")
+def test_a_lone_hero_who_scans_whenever_it_may_still_meets_the_whole_deck():
+    # given nine cards without radar and a Hero who closes the Vortex whenever the rules let it
+    deck = [card.key for card in ac_content().cards.values() if card.kind == "grunt" and not card.radar][:9]
+    table = ac_table([hero("red", "III")], vortices=["a1"], deck=deck)
+    rounds = 0
+    while table.state.deck:
+        rounds += 1
+        play(arrival(table))
+        for vortex in closable(table.state):
+            close_vortex(table, vortex.number)
+    # then every second round brings a card, and the Assaults begin
+    assert (rounds, len(table.state.enemies)) == (17, 9)

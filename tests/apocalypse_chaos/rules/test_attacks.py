@@ -112,7 +112,7 @@ def test_one_effect_that_kills_several_gives_all_their_cards():
     red = hero("red", "IV", special="bolt bolt")
     table = ac_table([red], [enemy("G02", "a3", 2), enemy("B04", "a3", 2), enemy("G07", "a3", 3)])
     table.state.bosses_left = 3
-    take(table, "red", "special")
+    take(table, "red", "special", "2")
     assert [held.key for held in red.cards] == ["G02", "B04"]
     assert table.state.enemies["G07"].life == 1
 

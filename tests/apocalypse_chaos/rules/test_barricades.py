@@ -9,11 +9,12 @@ from tabletop.apocalypse_chaos.board.scenario import engine_is_ready, stars_boun
 from tabletop.apocalypse_chaos.model.events.ship import StarBound
 from tabletop.apocalypse_chaos.model.moments import RoomActivated
 from tabletop.apocalypse_chaos.rules.enemies import activate
+from tabletop.apocalypse_chaos.rules.offensive import take_action
 from tabletop.apocalypse_chaos.rules.platforms import collapse
 from tabletop.apocalypse_chaos.rules.round_end import round_end
 from tabletop.apocalypse_chaos.verbs.barricades import build
 from tabletop.core.flow import GameOver
-from tests.support.apocalypse_chaos import ac_table, enemy, events_of, hero, offered, take
+from tests.support.apocalypse_chaos import ac_table, die, enemy, events_of, hero, offered, take
 from tests.support.play import ask, play
 
 
@@ -231,9 +232,9 @@ def test_the_goal_is_one_star_per_hero_who_began():
 
 
 @pytest.mark.rule("AC-ROOM-X-03", "AC-MISSION-2-05", "AC-MISSION-1-05")
-@pytest.mark.parametrize("scenario", ["mission_1", "mission_2"])
+@pytest.mark.parametrize("scenario", ["mission_1", "mission_2", "mission_4"])
 def test_the_mission_is_lost_with_the_platform_of_the_engine_room(scenario):
-    table = ac_table([hero("red", "X")], scenario=scenario)
+    table = ac_table([hero("green", "X")], scenario=scenario)
     with pytest.raises(GameOver) as ended:
         play(collapse(table, "X"))
     assert (ended.value.won, ended.value.reason) == (False, "room_lost")
@@ -244,3 +245,28 @@ def test_without_such_a_mission_the_engine_room_has_no_power():
     table = ac_table([hero("red", "X", reserve="star")], ground=("X", "V", "III", "II"), platforms={})
     assert offered(table, "red") == ["done"]
     assert events_of(table, StarBound) == []
+
+
+@pytest.mark.rule("AC-ROOM-X-01", "AC-RULE-62")
+def test_whose_star_stays_in_the_engine_room_is_asked_where_it_differs():
+    # given red in X with an own star, a stack that shows a star and a star of blue
+    red = hero("red", "X", reserve="star star", under="bolt")
+    red.dice[1].over = red.dice[2].id
+    red.dice.append(die(90, "blue", "star", "reserve"))
+    table = ac_table([red, hero("blue", "IV")], scenario="mission_2")
+    # when one star is bound
+    choice = ask(take_action(table, red), ["room.star", "1"])
+    assert [o.key for o in choice.options] == ["die.red", "stack.red", "die.blue"]
+    take(table, "red", "room.star", "1", "die.blue")
+    # then it is the one that was named
+    assert [one.owner for one in table.state.engine] == ["blue"]
+
+
+@pytest.mark.rule("AC-ROOM-X-03")
+def test_other_platforms_and_other_games_are_not_lost_with_a_platform():
+    table = ac_table([hero("green", "IV")], scenario="mission_4")
+    prison = next(room.key for room in table.state.rooms.values() if room.ship == 1 and room.level)
+    play(collapse(table, prison))
+    free = ac_table([hero("red", "I")], platforms={"X": "I"})
+    play(collapse(free, "X"), ["V"])
+    assert prison not in table.state.rooms and "X" not in free.state.rooms

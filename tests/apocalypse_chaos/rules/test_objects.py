@@ -8,11 +8,12 @@ from tabletop.apocalypse_chaos.board.strengths import shields_of
 from tabletop.apocalypse_chaos.model.state import Barricade, Thing
 from tabletop.apocalypse_chaos.rules.enemies import strike_rooms
 from tabletop.apocalypse_chaos.rules.objects import repairs
+from tabletop.apocalypse_chaos.rules.offensive import take_action
 from tabletop.apocalypse_chaos.rules.platforms import collapse
 from tabletop.apocalypse_chaos.rules.prepare import prepare
 from tabletop.apocalypse_chaos.rules.round_end import round_end
 from tabletop.apocalypse_chaos.verbs.figures import hurt
-from tests.support.apocalypse_chaos import ac_table, enemy, hero, offered, scientist, take
+from tests.support.apocalypse_chaos import ac_content, ac_table, enemy, hero, offered, scientist, take
 from tests.support.play import ask, play
 
 
@@ -83,11 +84,34 @@ def test_the_relic_binds_a_die_every_round_and_cannot_be_dropped():
     table.explain = False
     plan(table, "die.move.red", "object")
     assert "confirm" in offers(table)
-    # with no die left free the first one is bound
+    # with no die left free the Hero says which of the placed ones is bound
     spent = with_thing("relic", clock="prepare", heroes=[hero("red", "I", est="bolt star")])
-    plan(spent, "confirm")
-    assert [die.spot for die in spent.state.heroes["red"].dice] == ["object", "est"]
+    plan(spent, "confirm", "die.32")
+    assert [die.spot for die in spent.state.heroes["red"].dice] == ["est", "object"]
+    assert spent.state.heroes["red"].confirmed
     assert "drop" not in offered(with_thing("relic"), "red")
+
+
+@pytest.mark.rule("AC-OBJECT-04")
+@pytest.mark.parametrize("kind", ["science", "grenade", "repair"])
+def test_every_object_but_the_relic_and_the_toxic_one_may_be_dropped(kind):
+    table = with_thing(kind, heroes=[hero("red", "V")])
+    take(table, "red", "drop")
+    thing = table.state.things[kind]
+    assert (thing.at, thing.carrier, table.state.heroes["red"].carries) == ("V", "", "")
+    assert table.state.heroes["red"].acted
+
+
+@pytest.mark.rule("AC-MISSION-4-04", "AC-OBJECT-06", "AC-OBJECT-07")
+@pytest.mark.parametrize(
+    ("kind", "scenario"), [("relic", "mission_7"), ("toxic", "mission_4"), ("repair", "mission_4")]
+)
+def test_what_must_be_kept_is_not_dropped_and_says_why(kind, scenario):
+    table = with_thing(kind, carrier="green", heroes=[hero("green", "IV")], scenario=scenario)
+    assert "drop" not in offered(table, "green")
+    table.explain = True
+    closed = next(take_action(table, table.state.heroes["green"])).option("drop")
+    assert closed is not None and "AC-" in closed.closed
 
 
 @pytest.mark.rule("AC-OBJECT-07", "AC-SCIENTIST-05", "AC-PHASE-D-04")
@@ -209,3 +233,18 @@ def test_a_collapse_treats_him_like_a_hero():
     table = accompanied(hero("red", "II"), at="IV")
     play(collapse(table, "IV"))
     assert (table.state.scientist.at, table.state.scientist.life) == ("I", 4)
+
+
+@pytest.mark.rule("AC-SCIENTIST-03", "AC-EQUIP-15")
+def test_in_phase_d_a_healing_card_may_be_handed_to_the_scientist():
+    # given a hurt Scientist beside red, who holds the Revive Cell
+    card = next(one.key for one in ac_content().cards.values() if one.equipment and one.equipment.phase == "D")
+    table = ac_table([hero("red", "I", life=12, cards=[card])], scientist=scientist("I", life=4))
+    # then red may use it, or the Scientist for himself
+    assert [o.key for o in ask(round_end(table)).open] == [f"card.{card}", f"card.{card}.scientist", "pass"]
+    play(round_end(table), [f"card.{card}.scientist"])
+    assert table.state.scientist
+    assert (table.state.scientist.life, table.state.heroes["red"].life) == (7, 12)
+    # but not from another room
+    apart = ac_table([hero("red", "I", life=12, cards=[card])], scientist=scientist("V", life=4))
+    assert [o.key for o in ask(round_end(apart)).open] == [f"card.{card}", "pass"]

@@ -6,6 +6,7 @@ from tabletop.apocalypse_chaos.board.movement import destinations
 from tabletop.apocalypse_chaos.model.events.fighting import EstFired
 from tabletop.apocalypse_chaos.rules.enemies import next_enemy
 from tabletop.apocalypse_chaos.rules.offensive import due, est, take_action, turn
+from tabletop.apocalypse_chaos.rules.round_end import round_end
 from tabletop.apocalypse_chaos.scenario.steps import play_step
 from tabletop.core.flow import GameOver
 from tests.support.apocalypse_chaos import ac_table, enemy, events_of, hero, offered, take
@@ -79,6 +80,55 @@ def test_equal_enemies_act_area_by_area_from_vortex_one_then_by_life_then_as_pla
     choice = ask(next_enemy(table, enemies))
     assert [o.key for o in choice.options] == ["T3", "T4"]
     assert play(next_enemy(table, [enemies[0], enemies[1]])).key == "T2"  # a3 is the area of Vortex 1, a2 the last
+
+
+@pytest.mark.rule("AC-PHASE-C-07")
+def test_areas_come_clockwise_from_vortex_one_whatever_the_life_and_the_other_vortices():
+    # given Enemies all round the ship, the later ones with more life, and Vortex 1 on the east side
+    places = {"T1": "a1", "T2": "a2", "T3": "a3", "T6": "a6", "T8": "a8"}
+    order = ["T3", "T6", "T8", "T1", "T2"]
+    enemies = [enemy(key, places[key], 1 + order.index(key), "M1") for key in sorted(places)]
+    table = ac_table([hero("red", "I")], enemies, vortices=["a3", "a1"])
+    # then they act in this order
+    waiting = list(table.state.enemies.values())
+    acted = []
+    while waiting:
+        acted.append(play(next_enemy(table, waiting)))
+        waiting.remove(acted[-1])
+    assert [one.key for one in acted] == order
+
+
+@pytest.mark.rule("AC-PHASE-C-07", "AC-RULE-13")
+def test_the_second_ship_comes_after_the_main_one_from_its_own_vortex():
+    places = {"A": ("a8", 1), "B": ("b1", 9), "C": ("b5", 5)}
+    enemies = [enemy(key, at, life, "M1") for key, (at, life) in places.items()]
+    table = ac_table([hero("red", "IV")], enemies, scenario="mission_7", vortices=["a1", "b5"])
+    a, b, c = table.state.enemies.values()
+    assert play(next_enemy(table, [c, b, a])) is a
+    assert play(next_enemy(table, [b, c])) is c
+    bare = ac_table([hero("red", "IV")], enemies, scenario="mission_7", vortices=["a1"])
+    assert play(next_enemy(bare, list(bare.state.enemies.values())[1:])).key == "B"
+
+
+@pytest.mark.rule("AC-PHASE-C-11")
+def test_an_enemy_that_acted_does_not_act_again_when_purple_pushes_it():
+    # given an Enemy of Initiative 1 and purple, who acts later and pushes it into another area
+    purple = hero("purple", "I", special="bolt")
+    enemies = [enemy("T1", "a1", 3, "M1"), enemy("T2", "a8", 3, "M1")]
+    table = ac_table([purple], enemies, vortices=["a1"])
+    play(turn(table))
+    play(turn(table))
+    assert purple.life == 8
+    play(turn(table))
+    take(table, "purple", "special", "T1.right")
+    take(table, "purple")
+    assert (table.state.enemies["T1"].area, table.state.enemies["T1"].activated) == ("a8", True)
+    # then nobody is left to act: the markers go in Phase D only
+    play(turn(table))
+    assert (table.state.clock.step, purple.life) == ("round_end", 8)
+    assert all(one.activated for one in table.state.enemies.values())
+    play(round_end(table))
+    assert not any(one.activated for one in table.state.enemies.values())
 
 
 @pytest.mark.rule("AC-PHASE-C-11", "AC-ENEMY-02")

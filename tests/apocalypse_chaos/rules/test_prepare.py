@@ -7,7 +7,7 @@ from tabletop.apocalypse_chaos.game import GAME
 from tabletop.apocalypse_chaos.rules.prepare import begin_prepare, prepare
 from tabletop.apocalypse_chaos.verbs.dice import roll_all
 from tabletop.core.flow import IllegalAnswer
-from tests.support.apocalypse_chaos import ac_content, ac_table, hero
+from tests.support.apocalypse_chaos import ac_content, ac_table, die, hero
 from tests.support.play import ForcedRng, ask, play
 
 
@@ -169,10 +169,20 @@ def test_a_die_fits_the_line_of_its_icon_and_a_star_the_two_starred_lines(face, 
 
 
 @pytest.mark.rule("AC-PHASE-B-12")
-@pytest.mark.parametrize(("dice", "worth"), [(1, 2), (2, 3), (3, 5), (4, 6)])
+@pytest.mark.parametrize(("dice", "worth"), [(0, 0), (1, 2), (2, 3), (3, 5), (4, 6)])
 def test_the_worth_of_a_line_depends_on_its_dice(dice, worth):
-    red = hero("red", "I", melee=" ".join(["melee"] * dice))
+    red = hero("red", "I", melee=" ".join(["melee"] * dice), ranged="ranged")
     assert strength_of(at_prepare(red), red, "melee") == worth
+
+
+@pytest.mark.rule("AC-PHASE-B-12")
+@pytest.mark.parametrize("key", list(ac_content().heroes))
+def test_every_box_of_every_line_is_worth_what_is_printed(key):
+    for line, printed in ac_content().heroes[key].lines.items():
+        for dice, worth in enumerate([0, *printed.values]):
+            one = hero(key, "I")
+            one.dice = [die(n + 1, key, "star", line) for n in range(dice)]
+            assert strength_of(at_prepare(one), one, line) == worth
 
 
 @pytest.mark.rule("AC-PHASE-B-12")
@@ -248,3 +258,22 @@ def test_the_first_hero_at_the_table_has_the_floor_after_the_roll():
     assert (table.state.clock.step, table.state.clock.seat) == ("prepare", "red")
     with pytest.raises(IllegalAnswer):
         plan(table, "floor.blue")
+
+
+@pytest.mark.rule("AC-PHASE-B-07", "AC-RULE-27")
+def test_whose_dice_are_stacked_is_asked_where_it_differs():
+    red = hero("red", "I", hand="bolt bolt")
+    red.dice.append(die(90, "blue", "bolt"))
+    red.received = 1
+    table = at_prepare(red, hero("blue", "V"))
+    choice = ask(prepare(table), ["pair", "star"])
+    assert (choice.id, [o.key for o in choice.options]) == ("pair.whose", ["die.blue", "die.red"])
+    play(prepare(table), ["pair", "star", "die.red", "die.red"])
+    assert [(one.owner, one.spot) for one in red.dice] == [("red", "hand"), ("red", "under"), ("blue", "hand")]
+
+
+@pytest.mark.rule("AC-PHASE-B-07")
+def test_whose_dice_are_stacked_is_not_asked_where_it_is_all_the_same():
+    table = at_prepare(hero("red", "I", hand="bolt bolt bolt"), hero("blue", "V"))
+    play(prepare(table), ["pair", "star"])
+    assert faces(table.state.heroes["red"]) == ["star", "bolt"]

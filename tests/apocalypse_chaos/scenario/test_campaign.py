@@ -4,6 +4,7 @@ import pytest
 
 from tabletop.apocalypse_chaos.game import GAME
 from tabletop.apocalypse_chaos.model.endings import mission_lost, mission_won
+from tabletop.apocalypse_chaos.model.events.planning import DeckFellShort
 from tabletop.apocalypse_chaos.model.options import Options
 from tabletop.apocalypse_chaos.model.state import Held
 from tabletop.apocalypse_chaos.scenario.campaign import between, close_mission
@@ -99,7 +100,32 @@ def test_after_mission_3_the_scientist_keeps_his_life():
     table = at_mission(3)
     table.state.scientist.life = 3
     after = win(table)
-    assert (after.scenario, after.scientist.life) == ("mission_4", 3)
+    assert (after.scenario, after.scientist.life, after.scientist.most) == ("mission_4", 3, 8)
+    fresh = new_game("mission_4", "green red").scientist
+    assert fresh and fresh.life == 8
+    # a mission that says nothing of him does not carry him on
+    kept = at_mission(4)
+    kept.state.campaign.scientist = 3
+    win(kept)
+    assert kept.state.campaign.scientist == 8
+
+
+@pytest.mark.rule("AC-CAMPAIGN-07", "AC-RULE-77")
+def test_a_deck_that_lacks_the_cards_the_crew_has_kept_says_so():
+    # given four Heroes who each keep two of the fifteen Grunts after mission 6
+    table = at_mission(6, "green red blue purple")
+    grunts = [card.key for card in ac_content().cards.values() if card.kind == "grunt"]
+    for index, one in enumerate(table.state.heroes.values()):
+        one.cards = [Held(key) for key in grunts[2 * index : 2 * index + 2]]
+    keeps = [tuple(f"card.{held.key}" for held in one.cards) for one in table.state.heroes.values()]
+    # when mission 7 begins with seven Grunts instead of nine
+    after = win(table, *keeps)
+    # then the deck is two short, at its bottom, and everybody is told
+    assert (len(after.deck), after.portions) == (14, (9, 3, 2))
+    assert [event.missing for event in table.log if isinstance(event, DeckFellShort)] == [2]
+    whole = at_mission(5)
+    win(whole)
+    assert not any(isinstance(event, DeckFellShort) for event in whole.log)
 
 
 @pytest.mark.rule("AC-CAMPAIGN-05")

@@ -35,6 +35,17 @@ def test_a_scenario_that_cannot_be_laid_out_is_refused_with_its_place(tmp_path, 
     assert f"scenarios.yaml:{place}: " in found.value.problems[0]
 
 
+@pytest.mark.rule("AC-ROOM-X-03")
+@pytest.mark.parametrize("mission", ["mission_1", "mission_2", "mission_4"])
+def test_a_mission_that_needs_a_platform_must_name_it_among_what_it_cannot_lose(tmp_path, mission):
+    text = (content_folder("apocalypse_chaos") / "scenarios.yaml").read_text()
+    record = f"- key: {mission}" + text.split(f"- key: {mission}")[1].split("\n- key: ")[0]
+    assert "  cannot_lose: [X]\n" in record
+    (tmp_path / "scenarios.yaml").write_text(record.replace(mission, "mine").replace("  cannot_lose: [X]\n", ""))
+    with pytest.raises(ContentError, match="needs X in its cannot_lose"):
+        load([content_folder("apocalypse_chaos"), tmp_path])
+
+
 @pytest.mark.parametrize(
     ("old", "new", "words"), [("life: 7", "life: 70", "1 to 10"), ("initiative: 2", "initiative: 5", "1 to 3")]
 )

@@ -133,6 +133,13 @@ class MissionEnded(Event):
 
 
 @record
+class DeckFellShort(Event):
+    """Cards kept by the crew are missing from the deck: it holds so many fewer than it should."""
+
+    missing: int
+
+
+@record
 class MissionBegan(Event):
     number: int
     scenario: str
