@@ -13,6 +13,7 @@ from tabletop.apocalypse_chaos.show.describe import describe
 from tabletop.apocalypse_chaos.show.recount import recount
 from tabletop.apocalypse_chaos.show.tally import countable, gauges, tally
 from tabletop.apocalypse_chaos.show.view import view
+from tabletop.apocalypse_chaos.show.voices import voice
 from tabletop.apocalypse_chaos.show.words import say
 from tabletop.apocalypse_chaos.verbs.deck import imagine
 from tabletop.core.game import Game
@@ -34,6 +35,7 @@ GAME = Game(
     say=say,
     faults=faults,
     seat_names=seat_names,
+    voice=voice,
     sources=sources,
     bots={"plan": PlanBot},
     tally=tally,

@@ -12,7 +12,7 @@ from tabletop.core.flow.table import Sources, Table, nothing_in_play
 from tabletop.core.record import record
 from tabletop.core.tally import Counts
 from tabletop.core.text import clean
-from tabletop.core.view import TableView
+from tabletop.core.view import TableView, Voice
 
 
 class ContentError(Exception):
@@ -100,6 +100,10 @@ class Catalog:
     options: list[GameOption]
 
 
+def _plain_voice(_table: Table[Any, Any], _event: Event) -> Voice:
+    return Voice()
+
+
 def _count_nothing(_: Any) -> dict[str, Any]:
     return {}
 
@@ -136,6 +140,8 @@ class Game:
     """Broken invariants of (content, state), as sentences; empty when all is well."""
     seat_names: Callable[[Table[Any, Any]], dict[str, str]]
     """The display name of every seat (hero key, or the players together)."""
+    voice: Callable[[Table[Any, Any], Event], Voice] = _plain_voice
+    """Who does an event, whom it happens to, and how loud it is told."""
     sources: Sources = nothing_in_play
     """Everything in play that has abilities, in order, as (owner, uses)."""
     bots: dict[str, Callable[[int], Any]] = attrs.field(factory=dict)

@@ -15,6 +15,7 @@ from tabletop.planet_apocalypse.show.describe import describe
 from tabletop.planet_apocalypse.show.recount import recount
 from tabletop.planet_apocalypse.show.tally import countable, gauges, tally
 from tabletop.planet_apocalypse.show.view import view
+from tabletop.planet_apocalypse.show.voice import voice
 from tabletop.planet_apocalypse.show.words import say
 from tabletop.planet_apocalypse.verbs.future import imagine
 
@@ -35,6 +36,7 @@ GAME = Game(
     say=say,
     faults=faults,
     seat_names=seat_names,
+    voice=voice,
     sources=sources,
     bots={"plan": PlanBot},
     tally=tally,

@@ -21,8 +21,8 @@ from tabletop.core.view import Line
 from tabletop.games import GAMES, content_folder
 from tabletop.saves import Diverged, SavedGame, Saves
 from tabletop.tui.ink import Ink
-from tabletop.tui.layout import too_small
 from tabletop.tui.paint import Least, Painter
+from tabletop.tui.play.places import too_small
 
 INTERRUPTED = 130
 PATIENCE = 0.8
@@ -245,7 +245,7 @@ class TabletopApp(App[None]):
         self.open_text("Keys", lambda columns: help_lines(keys, columns))
 
     def open_log(self, log: list[Any]) -> None:
-        from tabletop.tui.desk import whole_log
+        from tabletop.tui.play.news import whole_log
 
         self.open_text("Log", lambda columns: whole_log(log, columns), from_end=True)
 

@@ -4,7 +4,8 @@ from tabletop.core.record import record
 from tabletop.core.view import BoardView, Line, Spot
 from tabletop.tui.text import crop, fit, line_width, overlay, plain
 
-FRAME = set("─━═│┃║┌┐└┘├┤┬┴┼╭╮╰╯┏┓┗┛┣┫┳┻╋╔╗╚╝╠╣╦╩╬")
+FRAME = set("─╌━═│┃║┌┐└┘├┤┬┴┼╭╮╰╯┏┓┗┛┣┫┳┻╋╔╗╚╝╠╣╦╩╬")
+FLOOR = ("─", "═")
 DIRECTIONS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
@@ -22,13 +23,13 @@ def board_lines(
     """The rows in view. A lit spot is underlined and shows its letter on its frame; the cursor's spot is reversed."""
     lines = list(board.lines)
     for spot in board.spots:
-        if spot.key in lit:
+        if spot.key in lit and not _put_on_floor(lines, spot, lit[spot.key]):
             _mark(lines, spot, "target")
             _put_letter(lines, spot, lit[spot.key])
     for spot in board.spots:
         if spot.key == cursor:
             _mark(lines, spot, "cursor")
-    shown = [crop(_drop(line, offset.x), columns) for line in lines[offset.y : offset.y + rows]]
+    shown = [crop(drop(line, offset.x), columns) for line in lines[offset.y : offset.y + rows]]
     wide = max((line_width(line) for line in lines), default=0)
     _hint(shown, offset.x > 0, offset.x + columns < wide, offset.y > 0, offset.y + rows < len(lines), columns)
     return shown
@@ -54,6 +55,20 @@ def _mark(lines: list[Line], spot: Spot, style: str) -> None:
         lines[spot.y] = overlay(lines[spot.y], spot.x, spot.width, style)
 
 
+def _put_on_floor(lines: list[Line], spot: Spot, letter: str) -> bool:
+    """Write the key of the spot's option into the lower frame of a box; False where there is none."""
+    row = spot.y + spot.height - 1
+    if not letter or spot.height < 3 or spot.width < 8 or not 0 <= row < len(lines):
+        return False
+    start = spot.x + 2
+    for column in range(start, start + 3):
+        if plain(lines[row])[column : column + 1] not in FLOOR:
+            return False
+    for column, glyph in enumerate(f"╴{letter}╶", start):
+        lines[row] = _replaced(lines[row], column, glyph)
+    return True
+
+
 def _put_letter(lines: list[Line], spot: Spot, letter: str) -> None:
     """Write the key of the spot's option where nothing is written: on its frame, or in a blank corner of it."""
     if not letter or spot.width < 3:
@@ -77,14 +92,14 @@ def _replaced(line: Line, column: int, letter: str) -> Line:
     marked = overlay(line, column, 1, "key")
     at = 0
     for index, (text, style) in enumerate(marked):
-        if at == column:
-            marked[index] = (letter + text[1:], style)
+        if at <= column < at + len(text):
+            marked[index] = (text[: column - at] + letter + text[column - at + 1 :], style)
             break
         at += len(text)
     return marked
 
 
-def _drop(line: Line, columns: int) -> Line:
+def drop(line: Line, columns: int) -> Line:
     """The line without its first columns."""
     if not columns:
         return line

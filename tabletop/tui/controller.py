@@ -11,7 +11,9 @@ from tabletop.core.store.session import Scope, Session
 from tabletop.core.text import clean
 from tabletop.core.view import TableView
 from tabletop.saves import RulesFault, SavedGame, Saves
-from tabletop.tui.desk import LogLine
+from tabletop.tui.play.news import Said
+from tabletop.tui.play.scene import Decider
+from tabletop.tui.play.telling import Telling, tellings
 from tabletop.tui.travel import Way, find_way
 
 TROUBLE = (IllegalAnswer, SaveError, RulesFault)
@@ -34,6 +36,12 @@ class Told:
         """Everything until now has been seen."""
         self._fresh = len(self._log())
 
+    def fresh(self) -> list[Telling]:
+        """What happened since the last answer, by actor."""
+        game, table = self._session.game, self._session.table
+        events = self._log().events[self._fresh :]
+        return tellings(events, lambda event: game.tell(table, event), lambda event: game.voice(table, event))
+
     def forget(self) -> None:
         """The game went back: drop what is no longer so."""
         now = len(self._log())
@@ -41,14 +49,14 @@ class Told:
         while self._lines and self._lines[-1][0] >= now:
             self._lines.pop()
 
-    def recent(self, amount: int) -> list[LogLine]:
+    def recent(self, amount: int) -> list[Said]:
         """The last sentences, and all that are fresh."""
         self._say_all()
         fresh = bisect_left(self._lines, (self._fresh, ""))
         start = max(0, min(len(self._lines) - amount, fresh))
-        return [LogLine(text, index >= self._fresh) for index, text in self._lines[start:]]
+        return [Said(text, index >= self._fresh) for index, text in self._lines[start:]]
 
-    def lines(self) -> list[LogLine]:
+    def lines(self) -> list[Said]:
         return self.recent(len(self._log()))
 
     def _say_all(self) -> None:
@@ -85,13 +93,18 @@ class AtTable:
     def describe(self, key: str) -> list[str]:
         return self.session.game.describe(self.session.table, key)
 
-    def who(self, seat: str) -> str:
-        """The hero deciding, and the person at the keyboard when seats have names."""
+    @property
+    def title(self) -> str:
+        return self.session.game.title
+
+    def decider(self, view: TableView) -> Decider:
+        """Who decides now, and the person at the keyboard when seats have names."""
+        seat = self.choice.seat if self.choice else ""
         name = self.session.game.seat_names(self.session.table).get(seat, seat)
-        for person, heroes in self.session.setup.seats.items():
-            if seat in heroes:
-                return f"{clean(person, 30)} ({name})"
-        return name
+        people = [person for person, heroes in self.session.setup.seats.items() if seat in heroes]
+        player = clean(people[0], 30) if people else ""
+        member = next((one for one in view.party if one.key == seat), None)
+        return Decider(name, player, member.letter if member else "", member.seat if member else 0)
 
 
 class Controller(AtTable):
@@ -131,6 +144,11 @@ class Controller(AtTable):
             if number + 1 < len(way.keys) and game.knowledge(self.session.table.state) != known:
                 return f"Stopped after {number + 1} of {len(way.keys)} steps: something has been learned."
         return ""
+
+    @property
+    def can_back_out(self) -> bool:
+        """True at a sub-question to which an answer led that has committed nothing."""
+        return self.session.has_committed_nothing()
 
     def undo_crosses(self, scope: Scope) -> bool:
         """True when something was learned since, so that going back is a take-back."""

@@ -4,23 +4,23 @@ import os
 from collections.abc import Mapping
 from pathlib import Path
 
+from rich.color import Color
 from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
 
 from tabletop.core.view import Line
-from tabletop.tui.styles import STYLES, WEAK
+from tabletop.tui.styles import LOOKS, THEMES, WEAK
 from tabletop.tui.text import fit
 
 # fmt: off
 _PAIRS = (
-    ("─━═╴╶┄┈╌", "-"), ("│┃║╵╷┆┊╎", "|"), ("┌┐└┘├┤┬┴┼╭╮╰╯┏┓┗┛┣┫┳┻╋╔╗╚╝╠╣╦╩╬", "+"),
-    ("▶►▷▸→»›", ">"), ("◀◄◁◂←«‹", "<"), ("▲△▴↑⇧", "^"), ("▼▽▾↓⇩", "v"), ("╱", "/"), ("╲", "\\"),
-    ("…·•∙", "."), ("●◉■◆▪█▓☠", "#"), ("○◎□◇▫", "o"), ("★☆✦✧✶✴", "*"), ("♥♡❤", "+"), ("✗✘×✕", "x"), ("✓✔", "v"),
-    ("†‡⚔", "t"), ("⚡", "!"), ("░▒", ":"), ("▌▐▎▏", "|"), ("▀▄", "="), ("–—−", "-"), ("‘’", "'"), ("“”", '"'),
-    ("⚀", "1"), ("⚁", "2"), ("⚂", "3"), ("⚃", "4"), ("⚄", "5"), ("⚅", "6"), ("⌂", "^"), ("∞", "8"), ("≤", "<"),
-    ("≥", ">"), ("±", "+"), ("½", "h"), ("°", "o"), ("§", "S"), ("éèêë", "e"), ("àáâä", "a"), ("öôó", "o"),
-    ("üûú", "u"),
+    ("─━═╴╶┄┈╌▬▁▱▯♡–—−", "-"), ("│┃║╵╷┆┊╎▌▐▎▏", "|"), ("┌┐└┘├┤┬┴┼╭╮╰╯┏┓┗┛┣┫┳┻╋╔╗╚╝╠╣╦╩╬┯┷┿┠┨┝┥╞╡", "+"),
+    ("▶►▷▸→»›", ">"), ("◀◄◁◂←«‹", "<"), ("▲△▴↑⇧⌂", "^"), ("▼▽▾↓⇩✓✔", "v"), ("╱", "/"), ("╲", "\\"),
+    ("…·•∙", "."), ("●◉■◆▪█▓▰▮", "#"), ("○◎□◇▫°", "o"), ("★☆✦✧✶✴", "*"), ("♥❤±", "+"), ("✗✘×✕†‡⚔", "x"),
+    ("☠", "X"), ("╪", "H"), ("⚡", "!"), ("░▒", ":"), ("▀▄", "="), ("‘’", "'"), ("“”", '"'), ("↻", "@"), ("◊", "U"),
+    ("↯", "z"), ("⚀", "1"), ("⚁", "2"), ("⚂", "3"), ("⚃", "4"), ("⚄", "5"), ("⚅", "6"), ("∞", "8"), ("≤", "<"),
+    ("≥", ">"), ("½", "h"), ("§", "S"), ("éèêë", "e"), ("àáâä", "a"), ("öôó", "o"), ("üûú", "u"),
 )
 # fmt: on
 ASCII: Mapping[int, str] = {ord(glyph): plain for glyphs, plain in _PAIRS for glyph in glyphs}
@@ -47,16 +47,14 @@ def players_environ() -> Mapping[str, str]:
 class Ink:
     """Turns lines into strips, for one terminal."""
 
-    def __init__(self, colour: bool = True, glyphs: bool = True) -> None:
-        self.colour = colour
+    def __init__(self, theme: str = "dark", glyphs: bool = True) -> None:
+        self._looks = LOOKS[theme]
         self.glyphs = glyphs
         self._styles: dict[str, Style | None] = {"": None}
 
     @classmethod
     def of_terminal(cls) -> "Ink":
-        return cls(
-            not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb", locale_is_utf8(players_environ())
-        )
+        return cls(theme_of(os.environ), locale_is_utf8(players_environ()))
 
     def strip(self, line: Line, columns: int) -> Strip:
         """The line as exactly so many cells."""
@@ -82,13 +80,38 @@ class Ink:
             return made
 
     def _make(self, name: str) -> Style | None:
-        colour, attributes = "", []
+        ink, paper, marks = "", "", ""
         for part in name.split("+"):
-            own, look = STYLES.get(part, ("", ""))
-            colour = colour if part in WEAK and colour else own or colour
-            attributes += look.split()
-        if not self.colour:
-            colour = ""
-        if not colour and not attributes:
+            colours, more = _look(self._looks.get(part, "-"))
+            own, _, ground = colours.partition("/")
+            ink = ink if part in WEAK and ink else own or ink
+            paper = ground or paper
+            marks += more
+        if not ink and not paper and not marks:
             return None
-        return Style.parse(" ".join([*dict.fromkeys(attributes), colour]))
+        return Style(
+            color=Color.from_ansi(int(ink)) if ink else None,
+            bgcolor=Color.from_ansi(int(paper)) if paper else None,
+            bold=True if "b" in marks else None,
+            dim=True if "d" in marks else None,
+            underline=True if "u" in marks else None,
+            reverse=True if "r" in marks else None,
+        )
+
+
+def _look(written: str) -> tuple[str, str]:
+    """Colours and attribute letters of a look as the table writes it."""
+    colours = next((word for word in written.split() if word[0].isdigit()), "")
+    return colours, "".join(word for word in written.split() if word.isalpha())
+
+
+def theme_of(environ: Mapping[str, str]) -> str:
+    """The theme chosen, or what the terminal can show."""
+    if environ.get("NO_COLOR") or environ.get("TERM") == "dumb":
+        return "mono"
+    chosen = environ.get("TABLETOP_THEME", "")
+    if chosen in THEMES:
+        return chosen
+    term = environ.get("TERM", "")
+    many = "256" in term or environ.get("COLORTERM") or term.startswith(("xterm-kitty", "alacritty", "foot"))
+    return "dark" if many else "sixteen"

@@ -56,6 +56,15 @@ def test_undo_before_a_roll_is_free_and_across_a_roll_is_counted():
     assert game.takebacks == 1
 
 
+def test_an_answer_that_only_led_to_the_next_question_has_committed_nothing():
+    game = session()
+    assert not game.has_committed_nothing()
+    game.answer("move")
+    assert game.has_committed_nothing()
+    game.answer("well")
+    assert not game.has_committed_nothing()
+
+
 def test_undo_never_changes_the_dice():
     game = session()
     game.answer("dig")

@@ -16,7 +16,7 @@ from tabletop.core.game import Catalog, Game, Named, Setup, SetupError
 from tabletop.core.record import record
 from tabletop.core.tally import DAMAGE_TAKEN, Counts, Tally, used
 from tabletop.core.things.rng import Rng
-from tabletop.core.view import BoardView, Canvas, Line, PanelView, Spot, TableView
+from tabletop.core.view import BoardView, Canvas, Line, Member, Meter, PanelView, Section, Spot, TableView, Told
 from tabletop.games import GAMES
 
 PLACES = ["gate", "well", "oak", "mill", "ford", "hill"]
@@ -162,10 +162,30 @@ def view(table: ToyTable, choice: Choice | None, columns: int, rows: int) -> Tab
         for offset, key in enumerate(here):
             canvas.put(x + 2 + 4 * offset, y + 3, f"@{NAMES[key][0]}", f"hero.{1 + list(NAMES).index(key)}")
         spots.append(Spot(place, place.capitalize(), x, y, 12, 5))
-    panels = [PanelView(key, NAMES[key], _sheet(hero)) for key, hero in table.state.heroes.items()]
     clock = table.state.clock
-    status: Line = [("The Garden", "bold"), (f"  Round {clock.round} of 6", "")]
-    return TableView(status, BoardView(canvas.lines(), spots), panels, list(table.state.heroes)[clock.turn])
+    now = list(table.state.heroes)[clock.turn]
+    gems = sum(hero.gems for hero in table.state.heroes.values()) + table.state.hidden
+    return TableView(
+        scenario=Told("Garden", "The Garden", "The Garden"),
+        round=f"Round {clock.round} of 6",
+        phase="DAY",
+        board=BoardView(canvas.lines(), spots, "Garden", edged=True),
+        goal=Told(f"gems {gems}/3", f"find 3 gems: {gems} of 3", f"find three gems before night  ·  {gems} of 3"),
+        loss=Told("night", "Lost: night, or two tired", "Lost when night falls or two heroes are tired"),
+        meters=[Meter([("Gems ", ""), (str(gems), "value")], [("Gems found ", ""), (str(gems), "value")])],
+        party=[_member(key, hero, seat, key == now) for seat, (key, hero) in enumerate(table.state.heroes.items(), 1)],
+        coming=Section("What comes", "", text=[[(f"Night falls in {7 - clock.round} rounds.", "")]]),
+        sheets=[PanelView(key, NAMES[key], _sheet(hero)) for key, hero in table.state.heroes.items()],
+        acting=table.state.heroes[now].at,
+        names={NAMES[key]: f"hero.{seat}" for seat, key in enumerate(table.state.heroes, 1)},
+    )
+
+
+def _member(key: str, hero: Hero, seat: int, acting: bool) -> Member:
+    facts: list[Line] = [[(f"gems {hero.gems}", ""), (f"  at the {hero.at}", "")]]
+    return Member(
+        key, seat, NAMES[key][0], NAMES[key], hero.health, 3, "acting" if acting else "", facts[0], facts, facts
+    )
 
 
 def _sheet(hero: Hero) -> list[Line]:

@@ -1,9 +1,8 @@
 """The board in its place, and the cursor on it."""
 
-from tabletop.core.view import BoardView, Canvas, PanelView, Spot
+from tabletop.core.view import BoardView, Canvas, Spot
 from tabletop.tui.boardlines import Offset, board_lines, follow, neighbour_in_order, next_spot, step_towards
-from tabletop.tui.panellines import pages, panel_lines
-from tabletop.tui.text import line_width, plain
+from tabletop.tui.text import plain
 
 GRID = [Spot(f"{x}.{y}", f"{x} {y}", x * 10, y * 4, 9, 4) for y in range(3) for x in range(3)]
 
@@ -35,9 +34,16 @@ def test_every_spot_can_be_reached_even_one_inside_another():
     assert sorted(seen) == ["hall", "orc", "room"]
 
 
-def test_a_lit_spot_shows_its_letter_on_its_frame():
+def test_a_lit_spot_shows_its_letter_on_its_lower_frame():
     lines = board_lines(board(), {"1.0": "b"}, "", 30, 12, Offset())
-    assert plain(lines[0])[10] == "b"
+    spot = next(one for one in GRID if one.key == "1.0")
+    assert plain(lines[spot.y + spot.height - 1])[spot.x + 2 : spot.x + 5] == "╴b╶"
+    assert plain(lines[0]) == plain(board().lines[0])
+
+
+def test_a_flat_spot_shows_its_letter_where_its_frame_begins():
+    view = BoardView([[("┌──┐", "")], [("└──┘", "")]], [Spot("room", "Room", 0, 0, 4, 2)])
+    assert plain(board_lines(view, {"room": "a"}, "", 4, 2, Offset())[0]) == "a──┐"
 
 
 def test_a_letter_never_hides_what_stands_there():
@@ -56,29 +62,6 @@ def test_a_board_larger_than_its_place_follows_the_cursor():
     assert any("cursor" in style for line in lines for _, style in line)
     assert len(lines) == 6
     assert follow(board(), "2.2", 15, 6, offset) == offset
-
-
-def test_the_panel_names_its_tabs_and_fits():
-    panels = [PanelView(f"p{n}", f"Hero {n}", [[("A long line of words that has to wrap", "")]] * 9) for n in range(6)]
-    for page in range(pages(panels[2], 33, 13)):
-        lines = panel_lines(panels, 2, page, None, 33, 13)
-        assert len(lines) == 13
-        assert all(line_width(line) <= 33 for line in lines)
-        assert "3 Hero 2" in plain(lines[0])
-
-
-def test_every_line_of_a_long_panel_is_on_some_page():
-    panel = PanelView("p", "Hero", [[(f"line {n}", "")] for n in range(40)])
-    seen = []
-    for page in range(pages(panel, 33, 13)):
-        seen += [plain(line) for line in panel_lines([panel], 0, page, None, 33, 13)]
-    assert all(f"line {n}" in seen for n in range(40))
-
-
-def test_what_the_cursor_looks_at_is_explained_at_the_foot():
-    lines = panel_lines([PanelView("p", "Hero", [])], 0, 0, ("Gate", ["A place."]), 33, 13)
-    assert [plain(line).strip(" ─") for line in lines[6:8]] == ["Gate", "A place."]
-    assert len(lines) == 13
 
 
 def test_in_a_frameless_room_the_letter_stands_in_a_blank_corner():

@@ -15,8 +15,8 @@ def seated(saves, **options):
 
 def test_the_person_at_the_keyboard_is_named(saves):
     table = seated(saves)
-    assert table.who("ada") == "Ann (Ada)"
-    assert table.who("players") == "The players"
+    who = table.decider(table.view(80, 12))
+    assert (who.player, who.name, who.letter, who.seat) == ("Ann", "Ada", "A", 1)
 
 
 def test_only_what_happened_since_the_last_answer_is_fresh(saves):

@@ -4,18 +4,22 @@ import pytest
 
 from tabletop.core.search.bots import RandomBot
 from tabletop.core.store.session import Session
+from tabletop.core.view import BoardView
 from tabletop.games import GAMES, load_content, load_game
 from tabletop.party import catalog_of, make_setup
 from tabletop.tui.boardlines import Offset, board_lines, follow
-from tabletop.tui.controller import AtTable, Told
-from tabletop.tui.desk import desk_lines
-from tabletop.tui.layout import places
-from tabletop.tui.panellines import pages, panel_lines
-from tabletop.tui.prompt import Prompt
-from tabletop.tui.text import line_width, squeeze
+from tabletop.tui.play.letterbook import LetterBook
+from tabletop.tui.play.options import _label
+from tabletop.tui.play.places import Places
+from tabletop.tui.play.scene import is_whole, scene_lines
+from tabletop.tui.styles import unknown
+from tabletop.tui.text import plain
+from tests.support.scenes import scene_of
 
-SIZES = [(80, 24), (120, 40)]
+NORMAL = (80, 24)
+SIZES = [(70, 20), NORMAL, (120, 40), (160, 50)]
 DECISIONS = 120
+EVERY = 12
 TABLES = [
     (game, scenario.id)
     for game in GAMES
@@ -28,30 +32,65 @@ def decisions(game_id, scenario):
     game = load_game(game_id)
     content = load_content(game, [])
     session = Session(game, content, make_setup(game, content, scenario, seed=3), explain=True)
+    if not isinstance(game.view(session.table, session.choice, *NORMAL).board, BoardView):
+        pytest.skip(f"{game.title} does not fill these views yet")
     bot = RandomBot(3)
     while session.choice and len(session.answers) < DECISIONS:
         yield session
         session.answer(bot.answer(session, session.choice))
 
 
+def assert_whole(scene, at):
+    """Every row is as wide as the terminal, every option is there, and no word of it or of the party is cut."""
+    lines = scene_lines(scene, at)
+    assert is_whole(lines, at)
+    rows = [plain(line) for line in lines]
+    heavy = next(row for row, text in enumerate(rows) if text.startswith("━"))
+    below = "\n".join(rows[heavy:])
+    assert scene.prompt.choice.prompt in rows[heavy], rows[heavy]
+    for entry in scene.prompt.entries:
+        assert f"{entry.letter} {_label(scene.prompt, entry)}" in below, (scene.prompt.choice.id, entry.label, at)
+    for text in rows[:heavy]:
+        side = text[scene.view.board.width :]
+        assert "…" not in side, text
+    styles = {style for line in lines for _, style in line if style}
+    assert not [style for style in styles if unknown(style)]
+
+
 @pytest.mark.parametrize(("game", "scenario"), TABLES)
 def test_nothing_is_cut_off(game, scenario):
-    told = None
+    book = LetterBook()
+    for number, session in enumerate(decisions(game, scenario)):
+        for size in [NORMAL] if number % EVERY else SIZES:
+            scene, at = scene_of(session, *size, book)
+            assert_whole(scene, at)
+            shown = {option.key for entry in scene.prompt.entries for option in entry.options}
+            assert {option.key for option in session.choice.options} <= shown
+
+
+@pytest.mark.parametrize(("game", "scenario"), TABLES)
+def test_an_opened_group_shows_all_it_holds(game, scenario):
+    for number, session in enumerate(decisions(game, scenario)):
+        if number % 4:
+            continue
+        scene, at = scene_of(session, *NORMAL)
+        scene_lines(scene, at)
+        for entry in [entry for entry in scene.prompt.entries if entry.group]:
+            scene.prompt.take(entry)
+            assert_whole(scene, at)
+            assert [one.option for one in scene.prompt.entries] == entry.options
+            scene.prompt.widen()
+
+
+@pytest.mark.parametrize(("game", "scenario"), TABLES)
+def test_an_option_keeps_its_letter(game, scenario):
+    book = LetterBook()
+    given: dict[tuple[str, str], str] = {}
     for session in decisions(game, scenario):
-        told = told or Told(session)
-        prompt = Prompt(session.choice, AtTable(session).who(session.choice.seat))
-        for size in SIZES:
-            at = places(*size)
-            view = session.game.view(session.table, session.choice, at.board_columns, at.board_rows)
-            assert line_width(squeeze(view.status, at.columns - 2)) <= at.columns, view.status
-            for number, panel in enumerate(view.panels):
-                for page in range(pages(panel, at.panel_columns, at.board_rows)):
-                    lines = panel_lines(view.panels, number, page, None, at.panel_columns, at.board_rows)
-                    assert len(lines) <= at.board_rows
-                    assert all(line_width(line) <= at.panel_columns for line in lines)
-            desk = desk_lines(prompt, told.lines(), at.columns, at.desk_rows)
-            assert len(desk) <= at.desk_rows
-            assert all(line_width(line) <= at.columns for line in desk)
+        scene, at = scene_of(session, *NORMAL, book)
+        scene_lines(scene, at)
+        for entry in scene.prompt.entries:
+            assert given.setdefault((session.choice.id, entry.key), entry.letter) == entry.letter
 
 
 @pytest.mark.parametrize(("game", "scenario"), TABLES)
@@ -59,13 +98,14 @@ def test_every_spot_can_be_seen_and_is_explained(game, scenario):
     for number, session in enumerate(decisions(game, scenario)):
         if number % 20:
             continue
-        at = places(*SIZES[0])
-        view = session.game.view(session.table, session.choice, at.board_columns, at.board_rows)
-        keys = [spot.key for spot in view.board.spots]
+        at = Places(*NORMAL)
+        board = session.game.view(session.table, session.choice, at.columns, at.upper_rows).board
+        columns, rows = board.width, at.upper_rows - board.is_headed
+        keys = [spot.key for spot in board.spots]
         assert len(set(keys)) == len(keys)
-        for spot in view.board.spots:
-            offset = follow(view.board, spot.key, at.board_columns, at.board_rows, Offset())
-            lines = board_lines(view.board, {}, spot.key, at.board_columns, at.board_rows, offset)
+        for spot in board.spots:
+            offset = follow(board, spot.key, columns, rows, Offset())
+            lines = board_lines(board, {}, spot.key, columns, rows, offset)
             assert any("cursor" in style for line in lines for _, style in line), spot
             assert any(session.game.describe(session.table, spot.key)), spot
 

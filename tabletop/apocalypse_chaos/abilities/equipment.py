@@ -20,7 +20,7 @@ from tabletop.apocalypse_chaos.verbs.dice import reroll, turn_die
 from tabletop.apocalypse_chaos.verbs.enemies import blast
 from tabletop.apocalypse_chaos.verbs.equipment import count_as_used
 from tabletop.apocalypse_chaos.verbs.figures import heal
-from tabletop.core.flow import Flow, Option, pick, pick_some
+from tabletop.core.flow import Flow, Look, Option, pick, pick_some
 
 
 @ability("move_self", on=CardUsed)
@@ -67,7 +67,10 @@ def _loose(hero: Hero) -> list[Die]:
 
 def _some_dice(hero: Hero, dice: int, what: str) -> Flow[list[Die]]:
     """Let the owner choose one die, or any number when `dice` is 0."""
-    options = [Option(f"die.{die.id}", f"The {die.face} die", die.id) for die in _loose(hero)]
+    options = []
+    for die in _loose(hero):
+        look = Look(f"opposite {OPPOSITE[die.face]}")
+        options.append(Option(f"die.{die.id}", f"{die.face.capitalize()} die", die.id, look=look))
     if dice:
         chosen = [(yield from pick(hero.key, "dice.one", f"{what} which die?", options))]
     else:

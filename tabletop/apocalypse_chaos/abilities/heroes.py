@@ -12,7 +12,7 @@ from tabletop.apocalypse_chaos.model.table import Table
 from tabletop.apocalypse_chaos.rules.attacks import pick_occupied
 from tabletop.apocalypse_chaos.rules.healing import heal_one_of
 from tabletop.apocalypse_chaos.verbs.enemies import blast, block, shift
-from tabletop.core.flow import Flow, MenuOption, Option, act, at_once, consult
+from tabletop.core.flow import Flow, Look, MenuOption, Option, act, at_once, consult
 
 FAR_LEVEL = 2
 DOUBLE_LEVEL = 3
@@ -26,6 +26,14 @@ def enemies_for(table: Table, hero: str, level: int) -> list[Enemy]:
         return enemies_at(state, areas)
     ship = ship_of(state, hero)
     return [enemy for enemy in state.enemies.values() if state.areas[enemy.area].ship == ship]
+
+
+def _look_at(table: Table, enemy: Enemy) -> Look | None:
+    """Whose it is, and that of one Enemy goes together."""
+    if not table.explain:
+        return None
+    name = enemy_name(table, enemy.key)
+    return Look(f"{name}, {area_name(table, enemy.area)}", group=name)
 
 
 # -- Blue -------------------------------------------------------------------------------------------------------------
@@ -54,7 +62,7 @@ def block_circles(table: Table, owner: str, moment: SpecialUsed) -> Flow[None]:
             words = circle_words(table.content.cards[enemy.key].circles[index])
             action = at_once(block, table, enemy.key, index)
             menu.append(
-                Option(f"{enemy.key}.{index}", f"{enemy_name(table, enemy.key)}: {words}", action, about=enemy.key)
+                Option(f"{enemy.key}.{index}", words.capitalize(), action, enemy.key, look=_look_at(table, enemy))
             )
         if turn:
             menu.append(Option("stop", "No second block", None))
@@ -104,7 +112,7 @@ def push_enemies(table: Table, owner: str, moment: SpecialUsed) -> Flow[None]:
                 area = next_area(table.state, enemy.area, clockwise)
                 label = f"{enemy_name(table, enemy.key)} to {area_name(table, area)}"
                 action = at_once(shift, table, enemy.key, area)
-                menu.append(Option(f"{enemy.key}.{word}", label, action, about=enemy.key))
+                menu.append(Option(f"{enemy.key}.{word}", label, action, enemy.key, look=_look_at(table, enemy)))
         if turn:
             menu.append(Option("stop", "No second push", None))
         if not (yield from act(owner, "push.enemy", "Push which Enemy where?", menu)):

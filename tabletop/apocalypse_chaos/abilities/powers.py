@@ -18,7 +18,7 @@ from tabletop.apocalypse_chaos.verbs.dice import bind_stars
 from tabletop.apocalypse_chaos.verbs.enemies import blast, steer
 from tabletop.apocalypse_chaos.verbs.figures import charge, heal, shield
 from tabletop.apocalypse_chaos.verbs.rooms import close_vortex
-from tabletop.core.flow import Flow, Option, pick
+from tabletop.core.flow import Flow, Look, Option, pick
 
 
 @ability("air_duct", on=RoomActivated)
@@ -112,9 +112,10 @@ def build_barricades(table: Table, owner: str, moment: RoomActivated) -> Flow[No
             return
         options = []
         for wall in free_sides(state, state.rooms[moment.room].ship):
-            between = f", towards {wall.beyond}" if wall.beyond else ""
-            label = f"{SIDE_NAMES[wall.side].capitalize()} side of {wall.room}{between}"
-            options.append(Option(wall_key(wall), label, wall, about=wall.room))
+            name = table.content.tiles[wall.room].short
+            fact = f"towards {table.content.tiles[wall.beyond].short}" if wall.beyond else "outside"
+            label = f"{name}, {SIDE_NAMES[wall.side]}"
+            options.append(Option(wall_key(wall), label, wall, about=wall.room, look=Look(fact, group=name)))
         build(table, (yield from pick(owner, "dome.side", "Build a barricade where?", options)))
 
 
@@ -149,9 +150,11 @@ def control_moves(table: Table, owner: str, moment: RoomActivated) -> Flow[None]
             return
         options = []
         for enemy, index in found:
-            label = f"{enemy_name(table, enemy.key)} in {area_name(table, enemy.area)}, circle {index + 1}"
-            note = "has acted" if enemy.activated else ""
-            options.append(Option(f"{enemy.key}.{index}", label, (enemy, index), about=enemy.key, note=note))
+            name = enemy_name(table, enemy.key)
+            fact = "has acted" if enemy.activated else area_name(table, enemy.area)
+            label = f"{name}, circle {index + 1}"
+            look = Look(fact, group=name)
+            options.append(Option(f"{enemy.key}.{index}", label, (enemy, index), about=enemy.key, look=look))
         enemy, index = yield from pick(owner, "control.circle", "Steer which circle?", options)
         ways = [
             Option(f"{word}.{steps}", f"{steps} to its {word}", (steps, word == "left"))

@@ -14,10 +14,15 @@ def wall_words(table: Table, key: str) -> str:
     wall = table.state.barricades.get(key)
     if wall is None:
         room, side = key.split(".")
-        return f"{room} {SIDE_NAMES[side]}"
+        return f"{SIDE_NAMES[side]} of {_plain_name(table, room)}"
     if wall.beyond:
-        return f"between {wall.room} and {wall.beyond}"
-    return f"{SIDE_NAMES[wall.side]} of {wall.room}"
+        return f"between {_plain_name(table, wall.room)} and {_plain_name(table, wall.beyond)}"
+    return f"{SIDE_NAMES[wall.side]} of {_plain_name(table, wall.room)}"
+
+
+def _plain_name(table: Table, room: str) -> str:
+    tile = table.content.tiles.get(room)
+    return tile.name if tile else room
 
 
 def name_of_target(table: Table, key: str) -> str:
@@ -25,7 +30,7 @@ def name_of_target(table: Table, key: str) -> str:
     if key in table.content.cards:
         return enemy_name(table, key)
     if key in table.content.tiles:
-        return f"reactor tile {key}"
+        return "the reactor core"
     if "." in key:
         return f"the barricade {wall_words(table, key)}"
     return figure_name(table, key)

@@ -9,6 +9,7 @@ from tabletop.apocalypse_chaos.board.objects import may_throw, why_not_drop
 from tabletop.apocalypse_chaos.board.scenario import icons_of
 from tabletop.apocalypse_chaos.board.strengths import attack_strength
 from tabletop.apocalypse_chaos.model.events.fighting import SpecialPlayed
+from tabletop.apocalypse_chaos.model.faces import ANYWHERE
 from tabletop.apocalypse_chaos.model.moments import Offered, SpecialUsed
 from tabletop.apocalypse_chaos.model.names import figure_name, reach_words, room_name
 from tabletop.apocalypse_chaos.model.state import Hero
@@ -21,7 +22,7 @@ from tabletop.apocalypse_chaos.rules.rooms import activate, fitting_dice, offere
 from tabletop.apocalypse_chaos.verbs.dice import spend
 from tabletop.apocalypse_chaos.verbs.objects import drop
 from tabletop.apocalypse_chaos.verbs.rounds import end_turn
-from tabletop.core.flow import Flow, MenuOption, Option, at_once, consult_own, number, perform, pick
+from tabletop.core.flow import Flow, Look, MenuOption, Option, at_once, consult_own, number, perform, pick
 
 
 def menu(table: Table, hero: Hero) -> list[MenuOption]:
@@ -34,14 +35,15 @@ def menu(table: Table, hero: Hero) -> list[MenuOption]:
     options += card_menu(table, hero, "C", actors) if hero.cards else []
     if hero.carries:
         options += _carrying(table, hero)
-    note = _waste_note(hero) if table.explain else ""
-    options.append(Option("done", "End this turn", at_once(end_turn, table, hero), note=note))
+    look = Look(_waste(hero)) if table.explain else None
+    note = "What is left of your dice is spent without effect; your Shields stay." if table.explain else ""
+    options.append(Option("done", "End this turn", at_once(end_turn, table, hero), note=note, look=look))
     return options
 
 
-def _waste_note(hero: Hero) -> str:
+def _waste(hero: Hero) -> str:
     unused = sum(count_at(hero, spot) for spot in ("movement", "melee", "ranged", "special", "reserve"))
-    return f"{unused} dice unused" if unused else ""
+    return f"{unused} {'die' if unused == 1 else 'dice'} unused" if unused else ""
 
 
 def _moving(table: Table, hero: Hero, actors: list[str]) -> list[MenuOption]:
@@ -56,14 +58,16 @@ def _moving(table: Table, hero: Hero, actors: list[str]) -> list[MenuOption]:
         if open_now or table.explain:
             why = "" if open_now else "no room with space is in range, AC-MOVE-03"
             action = partial(walk, table, hero, actor, strength, "movement")
-            options.append(Option(f"move{key}", f"Move{who} {reach_words(strength)}", action, closed=why))
+            look = Look("anywhere" if strength >= ANYWHERE else reach_words(strength)) if table.explain else None
+            note = "One movement; what is not walked is lost." if table.explain else ""
+            options.append(Option(f"move{key}", f"Move{who}", action, note=note, closed=why, look=look))
     return options
 
 
 def walk(table: Table, hero: Hero, actor: str, strength: int, spot: str = "") -> Flow[None]:
     """One movement, whole.  [AC-MOVE-01 .. -07]"""
     options = [
-        Option(room, room_name(table, room), room, about=room, note=_room_note(table, room, cost))
+        Option(room, room_name(table, room), room, about=room, look=_room_look(table, room, cost))
         for room, cost in destinations(table.state, actor, strength).items()
     ]
     room = yield from pick(hero.key, "move.to", f"Where does {figure_name(table, actor)} go?", options)
@@ -72,12 +76,17 @@ def walk(table: Table, hero: Hero, actor: str, strength: int, spot: str = "") ->
     yield from enter(table, actor, room)
 
 
-def _room_note(table: Table, room: str, cost: int) -> str:
+def _room_look(table: Table, room: str, cost: int) -> Look | None:
+    """How far it is, what burns there, on which ship and level it lies."""
     if not table.explain:
-        return ""
-    steps = f"{cost} step{'s' if cost != 1 else ''}" if cost else "any room"
-    fires = table.state.tiles[table.state.rooms[room].tile].fires
-    return f"{steps}, burning -{sum(fires)}" if fires else steps
+        return None
+    place = table.state.rooms[room]
+    parts = [f"{cost} step{'s' if cost != 1 else ''}"] if cost else []
+    fires = table.state.tiles[place.tile].fires
+    parts += [f"Fire {sum(fires)}"] if fires else []
+    parts += ["platform"] if place.level else []
+    ship = "Second ship" if place.ship else "This ship" if cost else "Main ship"
+    return Look(", ".join(parts), group=ship)
 
 
 def _attacking(table: Table, hero: Hero) -> list[MenuOption]:
@@ -89,8 +98,9 @@ def _attacking(table: Table, hero: Hero) -> list[MenuOption]:
         base = line_worth(table.content, hero.key, line, dice)
         label, action = f"{line.capitalize()} attack", partial(attack, table, hero, line, base)
         if can_attack(table, hero, line):
-            note = f"strength {attack_strength(table, hero, line, base)}" if table.explain else ""
-            options.append(Option(line, label, action, note=note))
+            look = Look(f"strength {attack_strength(table, hero, line, base)}") if table.explain else None
+            note = "One attack at one Enemy with all of the line; you choose whom next." if table.explain else ""
+            options.append(Option(line, label, action, note=note, look=look))
         elif table.explain:
             why = "no Enemy is in reach, AC-MELEE-02" if line == "melee" else "no Enemy is in line, AC-RANGED-02"
             options.append(Option(line, label, action, closed=why))
@@ -131,18 +141,20 @@ def _room(table: Table, hero: Hero, actors: list[str]) -> list[MenuOption]:
             if most <= 0 or not (actor == hero.key or offer.personal) or (offer.why_not and not table.explain):
                 continue
             key, who = by_whom(table, hero, actor)
-            label = f"Use {room_name(table, hero.at)} with {face}{who}"
-            note = f"up to {most} dice; {table.content.tiles[tile].text}"
+            label = f"Use {table.content.tiles[tile].short}{who}"
+            note = table.content.tiles[tile].text
+            look = Look(f"up to {most} {face} {'die' if most == 1 else 'dice'}") if table.explain else None
             action = partial(activate, table, hero, actor, face, most)
-            options.append(Option(f"room.{face}{key}", label, action, hero.at, note, offer.why_not))
+            options.append(Option(f"room.{face}{key}", label, action, hero.at, note, offer.why_not, look))
     return options
 
 
 def _carrying(table: Table, hero: Hero) -> list[MenuOption]:
     options: list[MenuOption] = []
     if may_throw(table, hero):
-        note = "1 damage to the area in Phase D"
-        options.append(Option("throw", "Throw the Grenade", partial(throw, table, hero), note=note))
+        note = "At the end of the round every Enemy of the area takes 1 damage. The Grenade is used up."
+        look = Look("1 damage", rare=True) if table.explain else None
+        options.append(Option("throw", "Throw the Grenade", partial(throw, table, hero), note=note, look=look))
     if may_repair(table, hero):
         options.append(Option("repair", "Use the Repair Kit", partial(repair, table, hero)))
     why = why_not_drop(table, hero)

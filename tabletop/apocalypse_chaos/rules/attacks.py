@@ -5,7 +5,7 @@ from functools import partial
 from typing import TypeAlias
 
 from tabletop.apocalypse_chaos.board.areas import enemies_at, enemies_in, reach, targets
-from tabletop.apocalypse_chaos.board.barricades import walls_of
+from tabletop.apocalypse_chaos.board.barricades import BREAKING, walls_of
 from tabletop.apocalypse_chaos.board.strengths import armor_of, attack_strength
 from tabletop.apocalypse_chaos.model.names import area_name, enemy_name, wall_words
 from tabletop.apocalypse_chaos.model.state import Enemy, Hero
@@ -14,7 +14,7 @@ from tabletop.apocalypse_chaos.verbs.barricades import batter
 from tabletop.apocalypse_chaos.verbs.enemies import wound
 from tabletop.apocalypse_chaos.verbs.figures import launch_attack
 from tabletop.apocalypse_chaos.verbs.rooms import strike_core
-from tabletop.core.flow import Action, Flow, MenuOption, Option, act, at_once, pick
+from tabletop.core.flow import Action, Flow, Look, MenuOption, Option, act, at_once, pick
 
 Verb: TypeAlias = Callable[[], object]
 
@@ -35,17 +35,21 @@ def marks(table: Table, hero: Hero, line: str, strength: int) -> list[MenuOption
     menu: list[MenuOption] = []
     for enemy in targets(table, hero, line):
         label = f"{enemy_name(table, enemy.key)} in {area_name(table, enemy.area)}"
-        note = _outcome(table, enemy, strength) if table.explain else ""
+        look = Look(_outcome(table, enemy, strength)) if table.explain else None
         action = strike(enemy.key, partial(wound, table, enemy.key, strength, hero.key))
-        menu.append(Option(enemy.key, label, action, enemy.key, note))
+        menu.append(Option(enemy.key, label, action, enemy.key, look=look))
     if line == "melee":
         for wall in walls_of(table.state, hero.at):
             action = strike(wall, partial(batter, table, wall, strength))
-            menu.append(Option(f"barricade.{wall}", f"The barricade {wall_words(table, wall)}", action, hero.at))
+            fact = "falls" if table.state.barricades[wall].damaged else "is damaged"
+            look = Look(fact if strength >= BREAKING else "holds, needs 3") if table.explain else None
+            label = f"The barricade {wall_words(table, wall)}"
+            menu.append(Option(f"barricade.{wall}", label, action, hero.at, look=look))
         tile = table.state.tiles[table.state.rooms[hero.at].tile]
         if tile.life > 0:
             action = strike(tile.key, partial(strike_core, table, tile.key, strength))
-            menu.append(Option(f"reactor.{tile.key}", "The reactor", action, hero.at, f"life {tile.life}"))
+            look = Look(f"life {tile.life} → {max(0, tile.life - strength)}") if table.explain else None
+            menu.append(Option(f"reactor.{tile.key}", "The reactor", action, hero.at, look=look))
     return menu + _guarded(table, hero, line) if table.explain else menu
 
 
@@ -62,7 +66,7 @@ def can_attack(table: Table, hero: Hero, line: str) -> bool:
 
 def _outcome(table: Table, enemy: Enemy, strength: int) -> str:
     left = enemy.life - max(0, strength - armor_of(table, enemy.key))
-    return f"life {enemy.life} -> {left}" if left > 0 else f"life {enemy.life}, dies"
+    return f"life {enemy.life} → {left}" if left > 0 else f"life {enemy.life}, dies"
 
 
 def _guarded(table: Table, hero: Hero, line: str) -> list[MenuOption]:
@@ -81,6 +85,8 @@ def pick_occupied(table: Table, areas: Iterable[str], seat: str, id: str, prompt
     for area in areas:
         inside = enemies_in(table.state, area)
         if inside:
-            note = ", ".join(enemy_name(table, enemy) for enemy in inside)
-            options.append(Option(area, area_name(table, area), area, about=area, note=note))
+            fact = ", ".join(enemy_name(table, enemy) for enemy in inside[:2])
+            fact += f" and {len(inside) - 2} more" if len(inside) > 2 else ""
+            look = Look(fact) if table.explain else None
+            options.append(Option(area, area_name(table, area).capitalize(), area, about=area, look=look))
     return pick(seat, id, prompt, options)

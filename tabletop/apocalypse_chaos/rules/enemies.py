@@ -14,7 +14,7 @@ from tabletop.apocalypse_chaos.rules.platforms import break_pillar
 from tabletop.apocalypse_chaos.verbs.barricades import batter
 from tabletop.apocalypse_chaos.verbs.enemies import begin_activation, return_arrows, shift
 from tabletop.apocalypse_chaos.verbs.figures import hurt
-from tabletop.core.flow import PLAYERS, Flow, Option, perform, pick
+from tabletop.core.flow import PLAYERS, Flow, Look, Option, perform, pick
 
 
 def next_enemy(table: Table, enemies: list[Enemy]) -> Flow[Enemy]:
@@ -25,7 +25,10 @@ def next_enemy(table: Table, enemies: list[Enemy]) -> Flow[Enemy]:
     ranks = area_ranks(table.state) if len(areas) > 1 else dict.fromkeys(areas, 0)
     best = min((ranks[enemy.area], -enemy.life) for enemy in enemies)
     first = [enemy for enemy in enemies if (ranks[enemy.area], -enemy.life) == best]
-    options = [Option(enemy.key, enemy_name(table, enemy.key), enemy, about=enemy.key) for enemy in first]
+    options = []
+    for enemy in first:
+        look = Look(f"life {enemy.life}") if table.explain else None
+        options.append(Option(enemy.key, enemy_name(table, enemy.key), enemy, about=enemy.key, look=look))
     return (yield from pick(PLAYERS, "enemy.order", "Equal Enemies: which acts first?", options))
 
 

@@ -11,7 +11,7 @@ from tabletop.apocalypse_chaos.rules.attacks import pick_occupied
 from tabletop.apocalypse_chaos.rules.enemies import activate, next_enemy
 from tabletop.apocalypse_chaos.verbs.enemies import blast, return_blocks
 from tabletop.apocalypse_chaos.verbs.rounds import begin_turn, set_clock
-from tabletop.core.flow import PLAYERS, Flow, Option, act, consult, pick
+from tabletop.core.flow import PLAYERS, Flow, Look, Option, act, consult, pick
 
 EST_DAMAGE = 1
 
@@ -68,7 +68,10 @@ def due(table: Table) -> tuple[list[Hero], list[Enemy]]:
 
 def choose_hero(table: Table, heroes: list[Hero]) -> Flow[None]:
     """[AC-PHASE-C-06]"""
-    options = [Option(hero.key, figure_name(table, hero.key), hero, about=hero.key) for hero in heroes]
+    options = []
+    for hero in heroes:
+        look = Look(f"life {hero.life}") if table.explain else None
+        options.append(Option(hero.key, figure_name(table, hero.key), hero, about=hero.key, look=look))
     hero = yield from pick(PLAYERS, "turn.order", "Equal Initiative: who acts first?", options)
     begin_turn(table, hero, initiative_of(table.content, hero))
 

@@ -8,17 +8,17 @@ from functools import cache, partial
 from tabletop.apocalypse_chaos.board.dice import count_at, dice_at, die_of, givable, may_give, pairs, receivers
 from tabletop.apocalypse_chaos.board.equipment import sheet_of
 from tabletop.apocalypse_chaos.board.objects import lacks_relic_die, things_in_reach
-from tabletop.apocalypse_chaos.model.faces import FACES
+from tabletop.apocalypse_chaos.model.faces import FACES, OPPOSITE
 from tabletop.apocalypse_chaos.model.names import SPOT_NAMES, figure_name, thing_name
 from tabletop.apocalypse_chaos.model.state import HAND, SPENT, UNDER, Die, Hero
 from tabletop.apocalypse_chaos.model.table import Table
 from tabletop.apocalypse_chaos.rules.equipment import playable, use_card
 from tabletop.apocalypse_chaos.rules.objects import drop_neglected
-from tabletop.apocalypse_chaos.rules.spots import spots, whose_dice
+from tabletop.apocalypse_chaos.rules.spots import has_room_for_die, lines_for, spots, whose_dice
 from tabletop.apocalypse_chaos.verbs.dice import give, put_die, roll_all, stack, take_back
 from tabletop.apocalypse_chaos.verbs.objects import take
 from tabletop.apocalypse_chaos.verbs.rounds import confirm_plan, first_open_seat, pass_floor, set_clock
-from tabletop.core.flow import Flow, MenuOption, Option, act, at_once, pick
+from tabletop.core.flow import Flow, Look, MenuOption, Option, act, at_once, pick
 
 
 def begin_prepare(table: Table) -> None:
@@ -42,8 +42,9 @@ def menu(table: Table, hero: Hero) -> list[MenuOption]:
     options = _hand(table, hero, hand)
     options += _giving(table, hero, loose)
     if len({die.value for die in loose}) < len(loose):
-        note = "two become one of any other icon"
-        options.append(Option("pair", "Stack two equal dice", partial(pair_dice, table, hero), note=note))
+        note = "Two dice with one icon become one die of any other icon."
+        look = Look("2 become 1", group=MORE) if table.explain else None
+        options.append(Option("pair", "Stack two dice", partial(pair_dice, table, hero), note=note, look=look))
     if hero.cards:
         options += _cards(table, hero)
     if table.state.things:
@@ -55,8 +56,13 @@ def menu(table: Table, hero: Hero) -> list[MenuOption]:
         if other is not hero and not other.confirmed:
             action = at_once(pass_floor, table, other.key)
             label = f"Let {table.content.heroes[other.key].name} plan"
-            options.append(Option(f"floor.{other.key}", label, action, other.key))
+            look = Look(group="Another plans") if table.explain else None
+            options.append(Option(f"floor.{other.key}", label, action, other.key, look=look))
     return options
+
+
+MORE = "Other things"
+"""The group of what is done with dice besides placing them."""
 
 
 def _confirming(table: Table, hero: Hero) -> list[MenuOption]:
@@ -64,13 +70,15 @@ def _confirming(table: Table, hero: Hero) -> list[MenuOption]:
     action = partial(finish_plan, table, hero)
     if hero.carries and lacks_relic_die(table, hero) and count_at(hero, HAND):
         why = "the Sacred Relic needs a die, AC-OBJECT-06"
-        return [Option("confirm", "Confirm this plan", action, closed=why)] if table.explain else []
-    return [Option("confirm", "Confirm this plan", action, note=_confirm_note(hero) if table.explain else "")]
+        return [Option("confirm", "Confirm plan", action, closed=why)] if table.explain else []
+    look = Look(_left_over(hero)) if table.explain else None
+    note = "Your plan is fixed; the Offensive begins when every Hero has confirmed." if table.explain else ""
+    return [Option("confirm", "Confirm plan", action, note=note, look=look)]
 
 
-def _confirm_note(hero: Hero) -> str:
+def _left_over(hero: Hero) -> str:
     left = count_at(hero, HAND)
-    return f"{left} dice unused" if left else "all dice placed"
+    return f"{left} {'die' if left == 1 else 'dice'} unused" if left else "all dice placed"
 
 
 def finish_plan(table: Table, hero: Hero) -> Flow[None]:
@@ -108,7 +116,7 @@ def _hand_key(value: int, owner: str) -> str:
 
 @cache
 def _hand_label(value: int, what: str, whose: str, count: int) -> str:
-    return f"Place a {FACES[value - 1]} {what}{whose}{f' x{count}' if count > 1 else ''}"
+    return f"{FACES[value - 1].capitalize()} {what}{whose}{f' ×{count}' if count > 1 else ''}"
 
 
 def _hand(table: Table, hero: Hero, hand: list[Die]) -> list[MenuOption]:
@@ -124,10 +132,18 @@ def _hand(table: Table, hero: Hero, hand: list[Die]) -> list[MenuOption]:
             first[key] = die
     options: list[MenuOption] = []
     for key, die in first.items():
-        whose = "" if die.owner == hero.key else f" of {die.owner}"
+        whose = "" if die.owner == hero.key else f" of {figure_name(table, die.owner)}"
         label = _hand_label(die.value, "stack" if die.over else "die", whose, counts[key])
-        options.append(Option(key, label, partial(place_die, table, hero, die.id)))
+        note = f"Place it. Its opposite face is {OPPOSITE[die.face]}." if table.explain else ""
+        look = Look(_lines_note(table, hero, die.face)) if table.explain else None
+        options.append(Option(key, label, partial(place_die, table, hero, die.id), note=note, look=look))
     return options
+
+
+def _lines_note(table: Table, hero: Hero, face: str) -> str:
+    """The lines with a free slot that take it."""
+    lines = [line for line in lines_for(table, hero, face) if has_room_for_die(table, hero, line)]
+    return f"for {' or '.join(lines)}" if lines else "no line takes it"
 
 
 def place_die(table: Table, hero: Hero, die_id: int) -> Flow[bool]:
@@ -152,7 +168,9 @@ def _placed(table: Table, hero: Hero) -> list[MenuOption]:
         if key not in options:
             where = sheet_of(table, die.detail).name if spot == "card" else SPOT_NAMES[spot]
             action = at_once(take_back, table, hero, die)
-            options[key] = Option(key, f"Take back {die.face} from {where}", action)
+            look = Look("take back", group="Take back") if table.explain else None
+            note = "Takes the die back into your hand." if table.explain else ""
+            options[key] = Option(key, f"{die.face.capitalize()} off {where}", action, note=note, look=look)
     return list(options.values())
 
 
@@ -171,17 +189,19 @@ def _giving(table: Table, hero: Hero, loose: list[Die]) -> list[MenuOption]:
         why = "nobody may receive another die, AC-PHASE-B-04"
     if why and not table.explain:
         return []
-    note = "" if why else f"{hero.given} of 2 given"
-    return [Option("give", "Give a die to another Hero", partial(give_die, table, hero), note=note, closed=why)]
+    look = Look(f"{hero.given} of 2 given", group=MORE) if table.explain else None
+    note = "" if why else "You may give two of your dice a round; at least three own dice stay with you."
+    action = partial(give_die, table, hero)
+    return [Option("give", "Give a die", action, note=note, closed=why, look=look)]
 
 
 def give_die(table: Table, hero: Hero) -> Flow[None]:
-    dice = [Option(f"die.{face}", f"A {face} die", die) for face, die in givable(hero).items()]
+    dice = [Option(f"die.{face}", f"{face.capitalize()} die", die) for face, die in givable(hero).items()]
     die = yield from pick(hero.key, "give.die", "Give which die?", dice)
-    options = [
-        Option(other.key, figure_name(table, other.key), other, about=other.key, note=_receiver_note(other))
-        for other in receivers(table, hero)
-    ]
+    options = []
+    for other in receivers(table, hero):
+        look = Look(_receiver_note(other)) if table.explain else None
+        options.append(Option(other.key, figure_name(table, other.key), other, about=other.key, look=look))
     to = yield from pick(hero.key, "give.to", "Give it to whom?", options)
     give(table, hero, to, die)
 
@@ -207,7 +227,10 @@ def _cards(table: Table, hero: Hero) -> list[MenuOption]:
     options: list[MenuOption] = []
     for card, why in playable(table, hero, "B", hero.key):
         action = partial(use_card, table, hero, card, hero.key)
-        options.append(Option(f"card.{card}", f"Use {sheet_of(table, card).name}", action, f"card.{card}", closed=why))
+        sheet = sheet_of(table, card)
+        look = Look("discarded" if sheet.once else "", group=MORE, rare=sheet.once) if table.explain else None
+        where = f"card.{card}"
+        options.append(Option(where, f"Use {sheet.name}", action, where, sheet.text, why, look))
     return options
 
 
@@ -216,5 +239,6 @@ def _lying(table: Table, hero: Hero) -> list[MenuOption]:
     options: list[MenuOption] = []
     for key in things_in_reach(table, hero):
         action = at_once(take, table, hero, table.state.things[key])
-        options.append(Option(f"take.{key}", f"Pick up the {thing_name(table, key)}", action, hero.at))
+        look = Look(table.content.objects[table.state.things[key].kind].note, group=MORE) if table.explain else None
+        options.append(Option(f"take.{key}", f"Pick up the {thing_name(table, key)}", action, hero.at, look=look))
     return options

@@ -12,12 +12,12 @@ from tabletop.apocalypse_chaos.board.dice import (
 from tabletop.apocalypse_chaos.board.equipment import sheet_of, slot_filled
 from tabletop.apocalypse_chaos.board.objects import carried_kind, takes_die
 from tabletop.apocalypse_chaos.board.scenario import icons_of
-from tabletop.apocalypse_chaos.model.faces import ICON_OF, LINE_OF, LINES
+from tabletop.apocalypse_chaos.model.faces import ANYWHERE, ICON_OF, LINE_OF, LINES
 from tabletop.apocalypse_chaos.model.names import figure_name, reach_words
 from tabletop.apocalypse_chaos.model.state import Die, Hero
 from tabletop.apocalypse_chaos.model.table import Table
 from tabletop.apocalypse_chaos.verbs.dice import put_die
-from tabletop.core.flow import Action, Flow, MenuOption, Option, at_once, pick
+from tabletop.core.flow import Action, Flow, Look, MenuOption, Option, at_once, pick
 
 
 def spots(table: Table, hero: Hero, die: Die) -> list[MenuOption]:
@@ -30,29 +30,36 @@ def spots(table: Table, hero: Hero, die: Die) -> list[MenuOption]:
     options: list[MenuOption] = []
     for line in lines_for(table, hero, face):
         if has_room_for_die(table, hero, line):
-            note = line_note(table, hero, line) if explain else ""
-            options.append(Option(line, f"On the {line} line", to(line), note=note))
+            look = Look(line_note(table, hero, line)) if explain else None
+            note = line_text(table, hero, line) if explain else ""
+            options.append(Option(line, LINE_LABELS[line], to(line), note=note, look=look))
         elif explain:
-            options.append(Option(line, f"On the {line} line", None, closed="the line is full, AC-RULE-30"))
+            options.append(Option(line, LINE_LABELS[line], None, closed="the line is full, AC-RULE-30"))
     for detail, label in _tempos(hero, face):
-        note = f"Initiative is {initiative_of(table.content, hero)}" if explain and face == "bolt" else ""
-        options.append(Option(f"initiative.{detail}", label, to("initiative", detail), note=note))
-    note = _reserve_note(table, face) if explain else ""
-    options.append(Option("reserve", "Into the room reserve", to("reserve"), note=note))
-    note = _est_note(table) if explain else ""
-    options.append(Option("est", "On the EST", to("est"), note=note))
+        now = Look(f"now {initiative_of(table.content, hero)}", group="Initiative") if explain else None
+        note = TEMPO_NOTE if explain else ""
+        options.append(Option(f"initiative.{detail}", label, to("initiative", detail), note=note, look=now))
+    look = Look(_reserve_note(table, face)) if explain else None
+    note = RESERVE_NOTE if explain else ""
+    options.append(Option("reserve", "Room reserve", to("reserve"), note=note, look=look))
+    look = Look(_est_note(table)) if explain else None
+    options.append(Option("est", "EST", to("est"), note=EST_NOTE if explain else "", look=look))
     for card, why in _slots(table, hero, face) if hero.cards else ():
         sheet = sheet_of(table, card)
         if not why:
-            options.append(Option(f"card.{card}", f"On {sheet.name}", to("card", card), f"card.{card}", sheet.text))
+            look = Look("card", group="Cards") if explain else None
+            where = f"card.{card}"
+            options.append(Option(where, sheet.name, to("card", card), where, sheet.text, look=look))
         elif explain:
-            options.append(Option(f"card.{card}", f"On {sheet.name}", None, closed=why))
+            options.append(Option(f"card.{card}", sheet.name, None, closed=why))
     if hero.carries and takes_die(table, hero, face):
-        note = table.content.objects[carried_kind(table, hero)].note
-        options.append(Option("object", "On the Object you carry", to("object"), note=note))
+        kind = table.content.objects[carried_kind(table, hero)]
+        look = Look(kind.note) if explain else None
+        options.append(Option("object", kind.name, to("object"), note=f"{kind.name}: {kind.note}.", look=look))
     if explain:
         options += _closed_lines(table, hero, face)
-    options.append(Option("back", "Leave it in hand", None))
+    note = "The die stays in hand; nothing is done." if explain else ""
+    options.append(Option("back", "Leave it in hand", None, note=note))
     return options
 
 
@@ -73,13 +80,32 @@ def line_note(table: Table, hero: Hero, line: str) -> str:
     dice = count_at(hero, line)
     now, then = (line_worth(table.content, hero.key, line, n) for n in (dice, dice + 1))
     if line == "movement":
-        return f"{reach_words(now) if now else 'nothing'} -> {reach_words(then)}"
+        return f"{reach_words(now) if now else 'nothing'} → {reach_words(then)}"
     word = {"defense": "Shields", "special": "level"}.get(line, "strength")
-    return f"{word} {now} -> {then}"
+    return f"{word} {now} → {then}"
 
 
-BOLT_TEMPOS = (("earlier", "Act earlier (-1)"), ("later", "Act later (+1)"))
-STAR_TEMPOS = tuple((str(value), f"Set Initiative to {value}") for value in range(EARLIEST, LATEST + 1))
+LINE_LABELS = {line: f"{'Move' if line == 'movement' else line.capitalize()} line" for line in LINES}
+RESERVE_NOTE = "In your turn dice of the reserve may use the room you stand in, if it shows their icon."
+EST_NOTE = "With a die of every Hero the EST strikes first: 1 damage to all Enemies of one area, Bosses too."
+TEMPO_NOTE = "Initiative 1 acts first. At the same Initiative Heroes act before Enemies."
+BOLT_TEMPOS = (("earlier", "Act 1 earlier"), ("later", "Act 1 later"))
+STAR_TEMPOS = tuple((str(value), f"Initiative {value}") for value in range(EARLIEST, LATEST + 1))
+
+
+def line_text(table: Table, hero: Hero, line: str) -> str:
+    """What the line takes and what its next die brings, in a sentence."""
+    starred = table.content.heroes[hero.key].lines[line].star
+    then = line_worth(table.content, hero.key, line, count_at(hero, line) + 1)
+    brings = {
+        "movement": f"you may walk {'to any room' if then >= ANYWHERE else f'up to {reach_words(then)}'} in your turn",
+        "melee": f"your melee attack is {then} strong, at Enemies before your room",
+        "ranged": f"your ranged attack is {then} strong, at Enemies across the ship",
+        "defense": f"everybody in your room has {then} Shield{'s' * (then != 1)} more this round",
+        "special": f"your special works at level {then}: {table.content.heroes[hero.key].special_text}",
+    }[line]
+    icons = f"{ICON_OF[line]} and star" if starred else ICON_OF[line]
+    return f"This line takes {icons} dice. With this die {brings.rstrip('.')}."
 
 
 def _tempos(hero: Hero, face: str) -> tuple[tuple[str, str], ...]:
@@ -93,8 +119,8 @@ def _tempos(hero: Hero, face: str) -> tuple[tuple[str, str], ...]:
 
 def _reserve_note(table: Table, face: str) -> str:
     fits = [tile for tile in table.state.tiles if face in icons_of(table, tile) and not table.state.tiles[tile].reverse]
-    names = [f"{table.content.tiles[tile].name} ({tile})" for tile in fits]
-    return f"fits {', '.join(names)}" if names else "fits no room in play"
+    names = [table.content.tiles[tile].short for tile in fits]
+    return f"for {', '.join(names)}" if names else "no room in play takes it"
 
 
 def _est_note(table: Table) -> str:
@@ -136,7 +162,5 @@ def _closed_lines(table: Table, hero: Hero, face: str) -> list[MenuOption]:
     closed: list[MenuOption] = []
     for line in LINES:
         if line not in fitting:
-            starred = table.content.heroes[hero.key].lines[line].star
-            why = f"it takes {ICON_OF[line]}{' or star' if starred else ''}, AC-PHASE-B-10"
-            closed.append(Option(line, f"On the {line} line", None, closed=why))
+            closed.append(Option(line, LINE_LABELS[line], None, closed=f"takes no {face}, AC-PHASE-B-10"))
     return closed

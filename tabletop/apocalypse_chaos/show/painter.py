@@ -1,5 +1,7 @@
 """A canvas for ships: where rooms and areas lie in character cells."""
 
+import attrs
+
 from tabletop.apocalypse_chaos.model.state import Room
 from tabletop.apocalypse_chaos.model.table import Table
 from tabletop.core.record import record
@@ -8,40 +10,50 @@ from tabletop.core.view import Canvas, Spot
 
 @record
 class Frame:
-    """Where one ship is drawn: its upper left corner, its margins for areas, the size of a room with one border."""
+    """Where one ship is drawn: margins for areas, and the rows and columns inside a room."""
 
     x: int
-    y: int
-    side: int
+    left: int
+    right: int
     head: int
     wide: int
-    tall: int
+    tall: list[int]
+    """Rows inside the rooms, by row of the ship."""
+    first: int
+    """The first column of the ship that has a room."""
+
+    def corner(self, room: Room) -> tuple[int, int]:
+        """The upper left corner of a room's frame."""
+        x = self.x + self.left + (room.col - self.first) * (self.wide + 1)
+        return x, self.head + sum(self.tall[: room.row]) + room.row
+
+    @property
+    def bottom(self) -> int:
+        """The row of the lowest frame."""
+        return self.head + sum(self.tall) + len(self.tall)
+
+
+@record
+class Aim:
+    """What is marked on the board: who acts, and what everybody would lose."""
+
+    acting: str = ""
+    harm: dict[str, int] = attrs.field(factory=dict)
 
 
 class Painter:
     """A canvas and the spots found while drawing on it."""
 
-    def __init__(self, table: Table, width: int, height: int, harm: dict[str, int]) -> None:
+    def __init__(self, table: Table, width: int, height: int, aim: Aim) -> None:
         self.table = table
-        self.harm = harm
-        """What each figure would lose this round, as things stand."""
+        self.aim = aim
         self.canvas = Canvas(width, height)
         self.spots: list[Spot] = []
 
-    def put(self, x: int, y: int, room: int, text: str, style: str = "") -> int:
-        """Write at most `room` letters; how many were written."""
-        cut = text[: max(0, room)]
-        self.canvas.put(x, y, cut, style)
-        return len(cut)
+    def put(self, x: int, y: int, text: str, style: str = "") -> int:
+        """Write; how many letters were written."""
+        self.canvas.put(x, y, text, style)
+        return len(text)
 
     def spot(self, key: str, name: str, x: int, y: int, width: int, height: int = 1) -> None:
         self.spots.append(Spot(key, name, x, y, width, height))
-
-
-def corner(frame: Frame, room: Room, first_col: int) -> tuple[int, int]:
-    x = frame.x + frame.side + (room.col - first_col) * frame.wide
-    return x, frame.y + frame.head + room.row * frame.tall
-
-
-def first_col(table: Table, ship: int) -> int:
-    return min(room.col for room in table.state.rooms.values() if room.ship == ship)

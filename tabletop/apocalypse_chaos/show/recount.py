@@ -2,16 +2,15 @@
 
 from tabletop.apocalypse_chaos.board.areas import enemies_in
 from tabletop.apocalypse_chaos.board.dice import count_at, est_dice, est_needed, initiative_of, line_worth
+from tabletop.apocalypse_chaos.board.equipment import sheet_of
 from tabletop.apocalypse_chaos.board.figures import figures_in
 from tabletop.apocalypse_chaos.board.rooms import room_below
 from tabletop.apocalypse_chaos.board.scenario import scenario_of, stars_bound, stars_needed
 from tabletop.apocalypse_chaos.board.strengths import shields_of
-from tabletop.apocalypse_chaos.model.faces import LINES
+from tabletop.apocalypse_chaos.model.faces import ANYWHERE, LINES
 from tabletop.apocalypse_chaos.model.names import (
     area_name,
-    circle_words,
     enemy_name,
-    equipment_name,
     figure_name,
     room_name,
     thing_name,
@@ -19,6 +18,8 @@ from tabletop.apocalypse_chaos.model.names import (
 )
 from tabletop.apocalypse_chaos.model.state import Figure, Hero, Room
 from tabletop.apocalypse_chaos.model.table import Table
+from tabletop.apocalypse_chaos.show.enemywords import circles_of, kind_words
+from tabletop.apocalypse_chaos.show.goals import goal, loss
 
 PHASES = {
     "platforms": "setup",
@@ -40,9 +41,8 @@ def recount(table: Table) -> list[str]:
     """Everything on the table, one sentence a line."""
     state = table.state
     lines = [f"{scenario_of(table).name}, round {state.round}, {phase_words(table)}."]
-    lines += [f"{state.bosses_left} Bosses are left to kill."] if not scenario_of(table).number else []
-    if state.last_round:
-        lines.append(f"The last round is {state.last_round}.")
+    lines.append(f"Goal: {goal(table).full}.")
+    lines.append(f"{loss(table).full}.")
     if scenario_of(table).engine:
         lines.append(f"The Engine Room holds {stars_bound(state)} of {stars_needed(state)} stars.")
     if scenario_of(table).countable:
@@ -50,7 +50,16 @@ def recount(table: Table) -> list[str]:
     if state.options.open_top_card and state.deck:
         lines.append(f"The next Enemy is {enemy_name(table, state.deck[-1])}.")
     lines += [room_line(table, room) for room in state.rooms.values()]
-    lines += [f"A barricade stands {wall_words(table, key)}." for key in state.barricades]
+    lines += [
+        f"A {'damaged ' * wall.damaged}barricade stands {wall_words(table, key)}."
+        for key, wall in state.barricades.items()
+    ]
+    for thing in state.things.values():
+        if thing.thrown:
+            lines.append(f"A thrown Grenade lies in {area_name(table, thing.thrown)}.")
+    for area in state.areas.values():
+        if area.left_airlock:
+            lines.append(f"An airlock joins {area_name(table, area.key)} and {area_name(table, area.left_airlock)}.")
     for vortex in state.vortices:
         word = "open" if vortex.open else "closed"
         lines.append(f"Vortex {vortex.number} is {word} in {area_name(table, vortex.area)}.")
@@ -90,9 +99,9 @@ def room_line(table: Table, room: Room) -> str:
     if tile.fires:
         parts.append("fire " + " ".join(f"-{value}" for value in tile.fires))
     if tile.reverse:
-        parts.append(f"reactor tile {tile.key} with life {tile.life}")
+        parts.append(f"part of the reactor core with life {tile.life}")
     if room.grenades:
-        parts.append(f"{room.grenades} grenades")
+        parts.append(f"{room.grenades} grenade{'s' * (room.grenades > 1)}")
     parts += [thing_name(table, thing.key) for thing in state.things.values() if thing.at == room.key]
     inside = figures_in(state, room.key)
     parts.append("holds " + " and ".join(figure_name(table, key) for key in inside) if inside else "empty")
@@ -105,11 +114,8 @@ def area_lines(table: Table, area: str) -> list[str]:
 
 def enemy_line(table: Table, key: str) -> str:
     enemy, card = table.state.enemies[key], table.content.cards[key]
-    circles = "; ".join(
-        f"blocked ({circle_words(circle)})" if index in enemy.blocked else circle_words(circle)
-        for index, circle in enumerate(card.circles)
-    )
-    kind = {"grunt": "Grunt", "boss": f"Boss level {card.level}"}.get(card.kind, "SuperBoss")
+    circles = "; ".join(circles_of(table, key))
+    kind = kind_words(table, key)
     where, front = area_name(table, enemy.area), table.state.areas[enemy.area].front
     acted = ", has acted" if enemy.activated else ""
     return (
@@ -132,13 +138,21 @@ def hero_lines(table: Table, hero: Hero) -> list[str]:
     for line in LINES:
         dice = count_at(hero, line)
         if dice:
-            lines.append(f"  {line}: {dice} dice, worth {line_worth(content, hero.key, line, dice)}.")
+            worth = line_worth(content, hero.key, line, dice)
+            shown = "any room" if worth >= ANYWHERE else str(worth)
+            lines.append(f"  {line}: {dice} {'dice' if dice > 1 else 'die'}, worth {shown}.")
     reserve = [die.face for die in hero.dice if die.spot == "reserve"]
     if reserve:
         lines.append(f"  Room reserve: {', '.join(reserve)}.")
-    if hero.cards:
-        names = [equipment_name(table, held.key) for held in hero.cards]
-        lines.append(f"  Equipment: {', '.join(names)}.")
+    for word, spot in (("Initiative", "initiative"), ("The EST", "est"), ("The Object", "object")):
+        lying = [die.face for die in hero.dice if die.spot == spot]
+        if lying:
+            lines.append(f"  {word} has {', '.join(lying)}.")
+    for held in hero.cards:
+        sheet = sheet_of(table, held.key)
+        die = next((die.face for die in hero.dice if die.spot == "card" and die.detail == held.key), "")
+        on_it = f" with a {die} die" if die else ""
+        lines.append(f"  Equipment: {sheet.name}{on_it}, phase {sheet.phase}: {sheet.text}")
     if hero.carries:
         lines.append(f"  Carries the {thing_name(table, hero.carries)}.")
     return lines

@@ -1,51 +1,107 @@
-"""State into what the screen shows: the status line, the board, the panels."""
+"""State into what the screen shows."""
 
-from tabletop.apocalypse_chaos.board.dice import est_dice, est_needed
-from tabletop.apocalypse_chaos.board.scenario import scenario_of, stars_bound, stars_needed
-from tabletop.apocalypse_chaos.model.names import enemy_name
+from tabletop.apocalypse_chaos.board.dice import initiative_of
+from tabletop.apocalypse_chaos.board.scenario import scenario_of
+from tabletop.apocalypse_chaos.model.faces import FACES, OPPOSITE
+from tabletop.apocalypse_chaos.model.names import figure_name
+from tabletop.apocalypse_chaos.model.state import SCIENTIST
 from tabletop.apocalypse_chaos.model.table import Table
+from tabletop.apocalypse_chaos.show.boards import dice_section
+from tabletop.apocalypse_chaos.show.coming import coming, total_harm
+from tabletop.apocalypse_chaos.show.crew import crew
 from tabletop.apocalypse_chaos.show.drawing import draw_board
-from tabletop.apocalypse_chaos.show.forecast import forecast
-from tabletop.apocalypse_chaos.show.panels import crew_panel, enemy_panel, forecast_panel, hero_panel, total_harm
-from tabletop.apocalypse_chaos.show.recount import phase_words
+from tabletop.apocalypse_chaos.show.forecast import Threat, forecast
+from tabletop.apocalypse_chaos.show.goals import goal, loss, meters
+from tabletop.apocalypse_chaos.show.painter import Aim
+from tabletop.apocalypse_chaos.show.sheets import sheets
+from tabletop.apocalypse_chaos.show.styles import face_words, figure_style, kind_style, shown_name
 from tabletop.core.flow import Choice
-from tabletop.core.view import Line, Span, TableView
+from tabletop.core.view import Gauge, TableView, Told
+
+NARROW, WIDE = 80, 120
+PHASES = {
+    "platforms": "SETUP",
+    "place": "SETUP",
+    "arrival": "ARRIVAL",
+    "prepare": "PLANNING",
+    "est": "EST",
+    "turn": "OFFENSIVE",
+    "round_end": "END OF ROUND",
+    "between": "BETWEEN MISSIONS",
+}
 
 
-def view(table: Table, choice: Choice | None, width: int, height: int) -> TableView:
-    """Everything but the prompt and the log."""
-    threats = [] if any(not hero.at for hero in table.state.heroes.values()) else forecast(table)
-    panels = [hero_panel(table, hero) for hero in table.state.heroes.values()]
-    panels += [enemy_panel(table), forecast_panel(table, threats), crew_panel(table)]
-    focus = choice.seat if choice and choice.seat in table.state.heroes else "forecast"
-    return TableView(status(table), draw_board(table, width, height, total_harm(threats)), panels, focus)
+def view(table: Table, choice: Choice | None, columns: int, rows: int) -> TableView:
+    """Everything but the prompt and the news."""
+    state = table.state
+    planning = state.clock.step in ("platforms", "place", "arrival", "prepare")
+    acting = choice.seat if choice and choice.seat in state.heroes else ""
+    threats = _threats(table)
+    harm = total_harm(threats)
+    ahead = coming(table, threats, planning)
+    party = crew(table, acting, harm, planning)
+    if columns >= WIDE:
+        for one in party:
+            one.threat = []  # its second row says it
+    return TableView(
+        scenario=_scenario(table),
+        round=f"Round {state.round}",
+        phase=PHASES[state.clock.step],
+        board=draw_board(table, columns, rows, Aim(acting, harm)),
+        goal=goal(table),
+        loss=loss(table),
+        meters=meters(table, columns < NARROW),
+        crew="Crew",
+        party=party,
+        gauges=_gauges(table, choice, acting, columns),
+        coming=ahead,
+        sheets=sheets(table, threats, ahead),
+        acting=acting if acting and state.heroes[acting].at else "",
+        remark=_remark(table, choice, acting),
+        names=_names(table),
+        rules=[],
+    )
 
 
-def status(table: Table) -> Line:
-    """Round, phase, and what decides the game."""
-    state, scenario = table.state, scenario_of(table)
-    line: Line = [(f"Round {state.round}", "title"), (f"  {phase_words(table)}", "")]
-    line.append(goal(table))
-    if scenario.countable:
-        line.append((f"  Deck {len(state.deck)}", ""))
-    if state.options.open_top_card and state.deck:
-        line.append((f"  Next {enemy_name(table, state.deck[-1])}", "enemy"))
-    line.append((f"  EST {est_dice(state)}/{est_needed(state)}", "dim"))
-    if state.last_round:
-        line.append((f"  Last round {state.last_round}", "loss"))
-    return line
+def _scenario(table: Table) -> Told:
+    name = scenario_of(table).name
+    return Told(name.partition(":")[0].removesuffix(" game"), name, name)
 
 
-def goal(table: Table) -> Span:
-    """How far the crew is, in a few letters: stars, the core, the SuperBoss or the Bosses left."""
-    state, scenario = table.state, scenario_of(table)
-    if scenario.engine:
-        return (f"  Stars {stars_bound(state)}/{stars_needed(state)}", "goal")
-    core = [str(tile.life) for tile in state.tiles.values() if tile.reverse]
-    if core:
-        return (f"  Core {'+'.join(core)}", "goal")
-    if scenario.last_card:
-        target = state.enemies.get(scenario.last_card)
-        life = f"life {target.life}" if target else "to come"
-        return (f"  {enemy_name(table, scenario.last_card)} {life}", "goal")
-    return (f"  Bosses left {state.bosses_left}", "goal")
+def _threats(table: Table) -> list[Threat]:
+    """What the Enemies would do; nothing while somebody has no room yet."""
+    state = table.state
+    if any(not hero.at for hero in state.heroes.values()) or not state.heroes:
+        return []
+    return forecast(table)
+
+
+def _gauges(table: Table, choice: Choice | None, acting: str, columns: int) -> list[Gauge]:
+    """The board of the one who decides: while dice are planned, and always in a wide terminal."""
+    hero = table.state.heroes.get(acting)
+    if hero is None or not hero.at or (table.state.clock.step != "prepare" and columns < WIDE):
+        return []
+    return [dice_section(table, hero, choice)]
+
+
+def _remark(table: Table, choice: Choice | None, acting: str) -> Told:
+    """For a die that is placed: what it shows, and what its other side would."""
+    if choice is None or not acting:
+        return Told()
+    if choice.id == "prepare.place":
+        face = next((face for face in FACES if f" {face} " in choice.prompt), "")
+        if face:
+            words = f"opposite face {face_words(OPPOSITE[face])}"
+            return Told("", words, f"{face_words(face)}, {words}")
+    if choice.id == "turn.action":
+        words = f"Initiative {initiative_of(table.content, table.state.heroes[acting])}"
+        return Told(words, words, f"you act at {words}")
+    return Told()
+
+
+def _names(table: Table) -> dict[str, str]:
+    found = {board.name: figure_style(table, key) for key, board in table.content.heroes.items()}
+    for key, card in table.content.cards.items():
+        found[card.name] = found[shown_name(table, key)] = kind_style(table, key)
+    found[figure_name(table, SCIENTIST)] = figure_style(table, SCIENTIST)
+    return found

@@ -43,8 +43,12 @@ def _hurt(table: Table, event: Any) -> str:
         "grenade": " to a grenade",
         "toxic": " to the poison",
     }[event.cause]
-    shields = f", {event.shields} shielded" if event.shields else ""
-    return f"{who(table, event.figure)} loses {event.amount} life{why}{shields} ({event.left} left)."
+    name = who(table, event.figure)
+    if event.shields:
+        stopped = f"{event.shields} Shield{'s' * (event.shields > 1)} of {name} stop{'s' * (event.shields == 1)}"
+        return f"{stopped} {event.shields}: {event.amount} life lost{why} ({event.left} left)."
+    bare = f"No Shield stops it: {name}" if event.cause == "attack" else name
+    return f"{bare} loses {event.amount} life{why} ({event.left} left)."
 
 
 def _circle(table: Table, enemy: str, circle: int) -> str:
@@ -89,24 +93,33 @@ WORDS: dict[type[Event], Any] = {
         f"{who(t, v.hero)} attacks {name_of_target(t, v.target)} with {v.kind} {v.strength}."
     ),
     fighting.EnemyWounded: lambda t, v: f"{enemy_name(t, v.enemy)} takes {v.amount} damage ({v.left} left).",
-    fighting.EnemyUnharmed: lambda t, v: f"{enemy_name(t, v.enemy)} takes no damage.",
+    fighting.EnemyUnharmed: lambda t, v: f"{enemy_name(t, v.enemy)} takes no damage: nothing gets through.",
     fighting.EnemyKilled: lambda t, v: f"{enemy_name(t, v.enemy)} dies.",
     fighting.EnemySweptAway: lambda t, v: f"{enemy_name(t, v.enemy)} is swept into space.",
     planning.EquipmentGained: lambda t, v: f"{who(t, v.hero)} gets {equipment_name(t, v.card)}.",
     planning.EquipmentUsed: lambda t, v: f"{who(t, v.hero)} uses {equipment_name(t, v.card)}.",
     planning.EquipmentDiscarded: lambda t, v: f"{equipment_name(t, v.card)} is used up.",
-    fighting.SpecialPlayed: lambda t, v: f"{who(t, v.hero)} uses the special at level {v.level}.",
+    fighting.SpecialPlayed: lambda t, v: (
+        f"{who(t, v.hero)} uses the special at level {v.level}: "
+        f"{t.content.heroes[v.hero].special_text.partition(':')[0].lower()}."
+    ),
     fighting.CircleBlocked: lambda t, v: f"{enemy_name(t, v.enemy)} is blocked: {_circle(t, v.enemy, v.circle)}.",
-    fighting.BlocksReturned: lambda _t, v: f"{v.count} Block token{'s' if v.count > 1 else ''} come back.",
+    fighting.BlocksReturned: lambda _t, v: f"{v.count} Block token{'s come' if v.count > 1 else ' comes'} back.",
     ship.RoomUsed: lambda t, v: (
         f"{who(t, v.hero)} activates {room(t, v.room)} with {v.dice} {'dice' if v.dice > 1 else 'die'}."
     ),
     fighting.FigureHealed: lambda t, v: f"{who(t, v.figure)} regains {v.amount} life ({v.life} now).",
-    fighting.ShieldsRaised: lambda t, v: f"{who(t, v.figure)} has {v.shields} personal Shields here.",
+    fighting.ShieldsRaised: lambda t, v: (
+        f"{who(t, v.figure)} has {v.shields} personal Shield{'s' * (v.shields != 1)} here."
+    ),
     fighting.AttacksCharged: lambda t, v: f"Attacks of {who(t, v.hero)} from here are {v.amount} stronger.",
-    fighting.EnemyActivated: lambda t, v: f"{enemy_name(t, v.enemy)} acts.",
+    fighting.EnemyActivated: lambda t, v: (
+        f"{enemy_name(t, v.enemy)} acts at Initiative {t.content.cards[v.enemy].initiative}."
+    ),
     fighting.CircleSkipped: lambda t, v: f"{enemy_name(t, v.enemy)} is blocked: no {_circle(t, v.enemy, v.circle)}.",
-    fighting.EnemyMoved: lambda t, v: f"{enemy_name(t, v.enemy)} goes to {area_name(t, v.area)}.",
+    fighting.EnemyMoved: lambda t, v: (
+        f"{enemy_name(t, v.enemy)} goes from {area_name(t, v.start)} to {area_name(t, v.area)}."
+    ),
     fighting.EnemyAttacked: lambda t, v: (
         f"{enemy_name(t, v.enemy)} hits {room(t, v.room)}: {v.kind} {v.strength}"
         f"{', unstoppable' if v.unstoppable else ''}."
@@ -115,7 +128,7 @@ WORDS: dict[type[Event], Any] = {
     fighting.EnemyRegenerated: lambda t, v: f"{enemy_name(t, v.enemy)} regenerates ({v.life} life).",
     fighting.GrenadeThrown: lambda t, v: f"{enemy_name(t, v.enemy)} throws a grenade into {room(t, v.room)}.",
     fighting.FigureHurt: _hurt,
-    fighting.FigureShielded: lambda t, v: f"{who(t, v.figure)} is shielded.",
+    fighting.FigureShielded: lambda t, v: f"The Shields of {who(t, v.figure)} stop all of it.",
     fighting.HeroEliminated: lambda t, v: f"{who(t, v.hero)} is eliminated.",
     fighting.ScientistDied: lambda t, v: f"The Scientist dies in {room(t, v.room)}.",
     fighting.LastRoundsBegan: lambda _t, v: f"The others have until the end of round {v.last_round}.",
@@ -123,10 +136,14 @@ WORDS: dict[type[Event], Any] = {
     ship.PillarRaised: lambda t, v: f"A pillar of {room(t, v.room)} is raised ({v.left} now).",
     ship.PlatformCollapsed: lambda t, v: f"{room(t, v.room)} collapses!",
     ship.RoomRemoved: lambda t, v: f"{room(t, v.room)} is gone.",
-    ship.GrenadesExploded: lambda t, v: f"Grenades in {room(t, v.room)}: {v.count} explode.",
+    ship.GrenadesExploded: lambda t, v: (
+        f"{v.count} grenade{'s explode' if v.count > 1 else ' explodes'} in {room(t, v.room)}."
+    ),
     planning.RoundEnded: lambda _t, v: f"Round {v.round} ends.",
-    planning.DiceLeftGame: lambda t, v: f"{v.count} dice of {who(t, v.hero)} leave the game.",
-    ship.StarBound: lambda _t, v: f"The Engine Room holds {v.stars} stars.",
+    planning.DiceLeftGame: lambda t, v: (
+        f"{v.count} {'dice' if v.count > 1 else 'die'} of {who(t, v.hero)} leave{'s' * (v.count == 1)} the game."
+    ),
+    ship.StarBound: lambda _t, v: f"The Engine Room holds {v.stars} star{'s' * (v.stars != 1)}.",
     ship.BarricadeBuilt: lambda t, v: f"A barricade is built {wall_words(t, v.barricade)}.",
     ship.BarricadeDamaged: lambda t, v: f"The barricade {wall_words(t, v.barricade)} is damaged.",
     ship.BarricadeDestroyed: lambda t, v: f"The barricade {wall_words(t, v.barricade)} is destroyed.",
@@ -139,7 +156,7 @@ WORDS: dict[type[Event], Any] = {
     ship.ThingDropped: lambda t, v: f"The {thing_name(t, v.thing)} is left in {room(t, v.room)}.",
     ship.AreaMarked: lambda t, v: f"{who(t, v.hero)} throws the Grenade into {area_name(t, v.area)}.",
     ship.AreaBurned: lambda t, v: f"The Grenade explodes in {area_name(t, v.area)}.",
-    fighting.ReactorDamaged: lambda _t, v: f"Reactor tile {v.tile} loses {v.amount} life ({v.left} left).",
+    fighting.ReactorDamaged: lambda _t, v: f"The reactor core loses {v.amount} life ({v.left} left).",
     planning.MissionEnded: lambda _t, v: f"Mission {v.number} is {'won' if v.won else 'lost'}: {v.text}",
     planning.DeckFellShort: lambda _t, v: f"The crew holds cards that the deck lacks: it is {v.missing} short.",
     planning.MissionBegan: lambda t, v: (

@@ -16,6 +16,26 @@ PLAYERS = "players"
 
 
 @record
+class Look:
+    """How a person is shown an option; made only when a person is at the keyboard."""
+
+    fact: str = ""
+    """The one fact that decides, for the right end of its row: cost, what is revealed, what is lost."""
+    chance: float = -1.0
+    """The chance it speaks of; below 0 when there is none."""
+    good: bool = True
+    """Whether that chance is good news for the players."""
+    group: str = ""
+    """What it is one of, when there may be too many options for one list: "Step", "My cards as 1"."""
+    rare: bool = False
+    """It spends something that does not come back: never highlighted at first."""
+    letter: str = ""
+    """The letter it would like."""
+    label: str = ""
+    """Its name where what it costs stands beside it; empty when the label will do."""
+
+
+@record
 class Option(Generic[T]):
     """One thing that may be chosen; `value` is what the asking rule gets back, never shown or stored."""
 
@@ -28,6 +48,7 @@ class Option(Generic[T]):
     """Cost, odds, what follows."""
     closed: str = ""
     """Why it cannot be taken, with the rule id; empty when it can."""
+    look: Look | None = None
 
 
 @record

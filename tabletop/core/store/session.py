@@ -75,7 +75,7 @@ class Checkpoint:
 class Session(Driver):
     """A game in play that can go back and forth."""
 
-    __slots__ = ("_imagined", "_known", "_redo", "_shown", "answers", "checkpoints", "setup", "takebacks")
+    __slots__ = ("_imagined", "_known", "_logged", "_redo", "_shown", "answers", "checkpoints", "setup", "takebacks")
 
     def __init__(self, game: Game, content: Any, setup: Setup, state: Any = None, explain: bool = False) -> None:
         table = game.lay(content, state or game.setup(content, setup))
@@ -90,6 +90,7 @@ class Session(Driver):
         """One for each step begun, oldest first."""
         self._known: list[Any] = []
         self._shown: list[tuple[str, str]] = []
+        self._logged: list[int] = []
         self._redo: list[tuple[str, Answer]] = []
         self._imagined: list[tuple[int, int]] = []
         """Where the future was re-rolled: how many answers had been given, and the seed."""
@@ -100,9 +101,10 @@ class Session(Driver):
         self.checkpoints.append(Checkpoint(len(self.answers), len(self.table.log), clone(self.table.state)))
 
     def _note(self) -> None:
-        """Remember, for each point where somebody decides, what was known and what was asked."""
+        """Remember, for each point where somebody decides, what was known, asked and logged."""
         self._known.append(self.game.knowledge(self.table.state))
         self._shown.append((self.choice.id, self.choice.seat) if self.choice else ("", ""))
+        self._logged.append(len(self.table.log))
 
     def answer(self, answer: Answer) -> None:
         """Give the pending choice its answer; raise IllegalAnswer, changing nothing, when it does not fit."""
@@ -162,6 +164,13 @@ class Session(Driver):
         """True when nothing was learned between that many answers and now."""
         return bool(self._known[target] == self._known[-1])
 
+    def has_committed_nothing(self) -> bool:
+        """True when the last answer only led to this question: nothing happened since, so backing out costs nothing."""
+        if not self.answers or self.choice is None or self._shown[-1][1] != self._shown[-2][1]:
+            return False
+        since = self.table.log.events[self._logged[-2] :]
+        return self.is_free(len(self.answers) - 1) and all(isinstance(event, OnlyOption) for event in since)
+
     def undo(self, target: int) -> None:
         """Go back to the point where that many answers had been given. The same answers lead to the same game."""
         if not 0 <= target < len(self.answers):
@@ -186,7 +195,7 @@ class Session(Driver):
         point = self.checkpoints.pop()
         self.answers = answers[: point.answers]
         self._imagined = [(min(count, target), seed) for count, seed in self._imagined]
-        del self._known[point.answers :], self._shown[point.answers :]
+        del self._known[point.answers :], self._shown[point.answers :], self._logged[point.answers :]
         del self.table.log.events[point.events :]
         self.table.lay(clone(point.state))  # forks share their checkpoints
         self.choice, self.over, self._flow = None, None, None
@@ -215,7 +224,7 @@ class Session(Driver):
         twin.answers = list(self.answers)
         twin.checkpoints = list(self.checkpoints)
         twin._known, twin._shown, twin._redo = list(self._known), list(self._shown), []
-        twin._imagined = list(self._imagined)
+        twin._imagined, twin._logged = list(self._imagined), list(self._logged)
         if self.over:
             table.lay(clone(self.table.state))
             twin.over = self.over

@@ -29,7 +29,7 @@ from tabletop.perditions_mouth.rules.area_attacks import area_attack, burst_cent
 from tabletop.perditions_mouth.rules.attacks import special_attack
 from tabletop.perditions_mouth.rules.boosts import MOST_SPECIAL
 from tabletop.perditions_mouth.rules.movement import teleport_hero
-from tabletop.perditions_mouth.rules.odds import target_odds
+from tabletop.perditions_mouth.rules.odds import Odds, target_odds
 from tabletop.perditions_mouth.rules.offers import choose_hero, choose_square, choose_target
 from tabletop.perditions_mouth.rules.pushing import push
 from tabletop.perditions_mouth.verbs.harm import heal, hurt_hero
@@ -84,7 +84,7 @@ def strike_one(
     targets = enemy_targets(table, hero, 1 if reach else found.near, reach or found.far)
     total = number + found.attack if own else number
 
-    def odds(key: str) -> str:
+    def odds(key: str) -> Odds:
         return target_odds(table, key, total, bare=ignores_defense)
 
     target = yield from choose_target(owner, table, "strike.target", "Strike whom?", targets, foretell=odds)
@@ -115,7 +115,7 @@ def exorcise(
     def number(key: str) -> int:
         return min(MOST_SPECIAL, moment.number + (more if kinds[figures[key].kind].group == against else 0))
 
-    def odds(key: str) -> str:
+    def odds(key: str) -> Odds:
         return target_odds(table, key, number(key))
 
     target = yield from choose_target(owner, table, "strike.target", "Exorcise whom?", targets, foretell=odds)
@@ -166,9 +166,10 @@ def burst_attack(
     origins = burst_origins(table, hero, reach or attributes(table, hero).far, gates=gates)
     but = (owner,) if spares == "self" else ()
 
-    def reached(key: str) -> str:
+    def reached(key: str) -> Odds:
         centre = min(squares_of(table, key), key=lambda at: distance(hero.at, at))
-        return "reaches " + ", ".join(name_of(table, who) for who in inside(table, burst(table, centre), but))
+        struck = ", ".join(name_of(table, who) for who in inside(table, burst(table, centre), but))
+        return Odds(f"reaches {struck}")
 
     origin = yield from choose_target(owner, table, "burst.origin", "Centred on what?", origins, foretell=reached)
     if origin:

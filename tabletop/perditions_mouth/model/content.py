@@ -158,6 +158,8 @@ class Spoke:
 
     key: str
     name: str
+    short: tuple[str, ...]
+    """Its name in four letters and in three."""
     holes: int
     text: str
     by_weapon: bool = False

@@ -33,7 +33,7 @@ from tabletop.perditions_mouth.rules.boosts import Foretell, Play, boost_loop, c
 from tabletop.perditions_mouth.rules.boosts import total as boost_total
 from tabletop.perditions_mouth.rules.gear import item_options, use_item, use_options
 from tabletop.perditions_mouth.rules.locks import break_open
-from tabletop.perditions_mouth.rules.odds import attack_odds, strike_odds, target_odds
+from tabletop.perditions_mouth.rules.odds import Odds, attack_odds, strike_odds, target_odds
 from tabletop.perditions_mouth.rules.responses import draw_response
 from tabletop.perditions_mouth.verbs.counters import add_ap
 from tabletop.perditions_mouth.verbs.harm import hurt_figure
@@ -89,8 +89,9 @@ def make_attack(
     while not chance.taken and hero.status == "present" and not (table.state.turn and table.state.turn.over):
         menu: list[MenuOption] = []
         for key in attack_targets(table, hero):
-            label, note = f"Attack {name_of(table, key)}", odds_note(table, hero, key)
-            menu.append(Option(key, label, partial(strike, key), about_of(table, key), note))
+            label, odds = f"Attack {name_of(table, key)}", odds_note(table, hero, key)
+            look = odds.look() if table.explain else None
+            menu.append(Option(key, label, partial(strike, key), about_of(table, key), str(odds), look=look))
         menu += item_options(table, hero, "attack", use)
         menu += use_options(table, hero)
         if not menu or not (yield from act(hero_key, "attack.target", "Attack what?", [*menu, NO_ATTACK])):
@@ -110,11 +111,9 @@ def about_of(table: Table, key: str) -> str:
     return square_name(squares[0]) if squares else ""
 
 
-def odds_note(table: Table, hero: Hero, key: str) -> str:
+def odds_note(table: Table, hero: Hero, key: str) -> Odds:
     """The odds before any card, for a person at the keyboard."""
-    if not table.explain:
-        return ""
-    return attack_odds(table, hero, key)
+    return attack_odds(table, hero, key) if table.explain else Odds("")
 
 
 def resolve_attack(table: Table, attack: Attack, *, trade: bool = False, bash: bool = False) -> Flow[None]:
@@ -152,8 +151,9 @@ def _boost_attack(table: Table, hero: Hero, attack: Attack, trade: bool) -> Flow
 
     while True:
         plays, forced = card_options(table, boost, foretell)
-        note = foretell(None, boost_total(table, boost)) if foretell is not None else ""
-        menu: list[MenuOption] = [] if forced else [Option("strike", "Strike", None, note=note)]
+        odds = foretell(None, boost_total(table, boost)) if foretell is not None else Odds("")
+        ends: MenuOption = Option("strike", "Strike", None, note=str(odds), look=odds.look() if table.explain else None)
+        menu = [] if forced else [ends]
         if not forced and trade and turn is not None and turn.ap >= TRADE:
             menu.append(Option("ap", f"Spend {TRADE} AP for +1", at_once(spend_ap)))
         menu += plays
@@ -170,7 +170,7 @@ def _attack_foretold(table: Table, attack: Attack) -> Foretell | None:
     if not table.explain:
         return None
 
-    def foretell(play: Play | None, added: int) -> str:
+    def foretell(play: Play | None, added: int) -> Odds:
         total = attack.number + attack.boost + added
         trial = AttackTotal(Attack(attack.hero, attack.target, attack.distance, False, attack.number, total=total))
         consult(table, trial)

@@ -15,6 +15,7 @@ from tabletop.perditions_mouth.model.events.cards import CardPlayed
 from tabletop.perditions_mouth.model.moments.questions import AidDistance, AidTotal, CardWorth, MayAid, MayPlay
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
+from tabletop.perditions_mouth.rules.odds import Odds
 from tabletop.perditions_mouth.rules.responses import draw_response
 from tabletop.perditions_mouth.verbs.cards import lay_card
 from tabletop.perditions_mouth.verbs.counters import add_ap, gain_fatigue
@@ -44,7 +45,7 @@ class Play:
     aid: bool
 
 
-Foretell: TypeAlias = Callable[[Play | None, int], str]
+Foretell: TypeAlias = Callable[[Play | None, int], Odds]
 """What the odds would be with one more card, or none, and so much added by all cards; only for a person."""
 
 
@@ -279,10 +280,22 @@ def card_options(
             key = play.card if play.number else f"{play.card}.one"
             label = f"{name} ({amount})" if play.number else f"{name} as 1"
         note = cards[play.card].text if play.number and not play.aid else ""
+        odds = Odds("")
         if foretell is not None and not (play.number and cards[play.card].response):
-            note = f"{foretell(play, total(table, boost, (play,)))}. {note}".strip()
-        options.append(Option(key, label, PlayCard(table, boost, play, then), note=note))
+            odds = foretell(play, total(table, boost, (play,)))
+            note = f"{odds}. {note}".strip()
+        option: MenuOption = Option(key, label, PlayCard(table, boost, play, then), note=note)
+        if table.explain:
+            option.look = odds.look(*_shown(table, play, name, amount))
+        options.append(option)
     return options, bool(owing)
+
+
+def _shown(table: Table, play: Play, name: str, amount: str) -> tuple[str, str]:
+    """The label and the group of a card on the screen."""
+    if play.aid:
+        return f"{name} {amount}", f"{table.content.heroes[play.hero].name} aids"
+    return (f"{name} {amount}", "Play a card") if play.number else (f"{name} as 1", "One of my cards as 1")
 
 
 def play_card(table: Table, boost: Boost, play: Play) -> Flow[None]:
@@ -313,8 +326,9 @@ def boost_loop(
         plays, forced = card_options(table, boost, foretell, then)
         if not plays:
             break
-        note = foretell(None, total(table, boost)) if foretell is not None else ""
-        menu: list[MenuOption] = [] if forced else [Option("done", done, None, note=note)]
+        odds = foretell(None, total(table, boost)) if foretell is not None else Odds("")
+        ends: MenuOption = Option("done", done, None, note=str(odds), look=odds.look() if table.explain else None)
+        menu = [] if forced else [ends]
         if not (yield from act(boost.hero, id, prompt, [*menu, *plays])):
             break
     return total(table, boost)

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from tabletop.core.flow import Flow, MenuOption, Option, act, confirm, consult, pick, react
+from tabletop.core.flow import Flow, Look, MenuOption, Option, act, confirm, consult, pick, react
 from tabletop.core.record import record
 from tabletop.perditions_mouth.board.grid import STRAIGHT, edge, square_name
 from tabletop.perditions_mouth.board.ground import Ground, ground, terrain_at
@@ -82,7 +82,9 @@ def _step_options(table: Table, hero: Hero, ap: int, walk: Walk, here: Ground) -
     options: list[MenuOption] = []
     for at, cost in sorted(step_costs(table, hero, ap, walk.double, here).items()):
         name = square_name(at)
-        options.append(Option(name, f"{name} ({cost} AP)", partial(_walk_on, table, hero, walk, at, cost), name))
+        look = Look(f"{cost} AP", label=f"Step to {name}", group="Step") if table.explain else None
+        step = partial(_walk_on, table, hero, walk, at, cost)
+        options.append(Option(name, f"{name} ({cost} AP)", step, name, look=look))
     return options
 
 

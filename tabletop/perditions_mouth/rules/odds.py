@@ -1,6 +1,8 @@
 """Exact odds from the response cards still in the deck: shown before anything is committed."""
 
-from tabletop.core.flow import consult
+from tabletop.core.flow import Look, consult
+from tabletop.core.record import record
+from tabletop.core.things.odds import percent
 from tabletop.perditions_mouth.board.queries import attributes, lock_cards, numbers_of, pick_cards
 from tabletop.perditions_mouth.model.moments.fights import Strike
 from tabletop.perditions_mouth.model.moments.questions import LockTotal
@@ -39,30 +41,46 @@ def chance_below(table: Table, limit: int, cards: int = 1) -> float:
     return sum(number for total, number in ways[cards].items() if total < limit) / every
 
 
-def percent(chance: float) -> str:
-    return f"{chance * 100:.0f}%"
+@record
+class Odds:
+    """A chance, whether it is good news for the players, and its words."""
+
+    text: str
+    chance: float = -1.0
+    good: bool = True
+
+    def __str__(self) -> str:
+        return self.text
+
+    def look(self, label: str = "", group: str = "") -> Look:
+        """How an option with these odds is shown."""
+        return Look("", self.chance, self.good, group, label=label)
 
 
-def target_odds(table: Table, target: str, attack: int, *, bare: bool = False) -> str:
+def target_odds(table: Table, target: str, attack: int, *, bare: bool = False) -> Odds:
     """The odds of an attack total against a target; `bare` when its printed Defense counts nothing."""
     state = table.state
     tie = 1 if state.options.win_ties else 0
     cards = lock_cards(table, target)
     if cards:
         shift: LockTotal = consult(table, LockTotal("", target, "break", 0))
-        return f"{percent(chance_below(table, attack - shift.total + tie, cards))} against {cards} response cards"
+        chance = chance_below(table, attack - shift.total + tie, cards)
+        return Odds(f"{percent(chance)} against {cards} response cards", chance)
     defense = 0 if bare else numbers_of(table, state.figures[target]).defense
-    return f"{percent(chance_below(table, attack - defense + tie))} to hit: {attack} against {defense} and a card"
+    chance = chance_below(table, attack - defense + tie)
+    return Odds(f"{percent(chance)} to hit: {attack} against {defense} and a card", chance)
 
 
-def strike_odds(table: Table, strike: Strike, defense: int) -> str:
+def strike_odds(table: Table, strike: Strike, defense: int) -> Odds:
     """The odds that an attack hits a hero; those of a friend's area attack draw no card."""
     if strike.enemy in table.state.heroes:
-        return "it would hit" if strike.attack > defense else "it would miss"
-    return f"{percent(1 - chance_below(table, defense - strike.attack + 1))} to be hit"
+        hits = strike.attack > defense
+        return Odds("it would hit" if hits else "it would miss", float(hits), False)
+    chance = 1 - chance_below(table, defense - strike.attack + 1)
+    return Odds(f"{percent(chance)} to be hit", chance, False)
 
 
-def attack_odds(table: Table, hero: Hero, target: str) -> str:
+def attack_odds(table: Table, hero: Hero, target: str) -> Odds:
     return target_odds(table, target, attributes(table, hero).attack)
 
 

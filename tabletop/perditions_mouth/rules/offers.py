@@ -9,6 +9,7 @@ from tabletop.perditions_mouth.model.names import name_of
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.rules.boosts import cards_left
+from tabletop.perditions_mouth.rules.odds import Odds
 from tabletop.perditions_mouth.verbs.cards import play_reaction
 
 
@@ -45,7 +46,7 @@ def choose_target(
     prompt: str,
     targets: list[str],
     none: str = "",
-    foretell: Callable[[str], str] | None = None,
+    foretell: Callable[[str], Odds] | None = None,
 ) -> Flow[str]:
     """One of these figures or gates; empty when there is none, or when `none` may be answered and was.
 
@@ -55,8 +56,12 @@ def choose_target(
         return ""
     options = []
     for key in targets:
-        note = foretell(key) if table.explain and foretell is not None else ""
-        options.append(Option(key, name_of(table, key), key, square_name(squares_of(table, key)[0]), note))
+        at = square_name(squares_of(table, key)[0])
+        option = Option(key, name_of(table, key), key, at)
+        if table.explain:
+            odds = foretell(key) if foretell is not None else Odds("")
+            option.note, option.look = str(odds), odds.look(f"{option.label} on {at}")
+        options.append(option)
     if none:
         options.append(Option("none", none, ""))
     return (yield from pick(owner, id, prompt, options))

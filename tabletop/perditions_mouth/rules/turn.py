@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from tabletop.core.flow import Flow, MenuOption, Option, act, at_once, react
+from tabletop.core.flow import Flow, Look, MenuOption, Option, act, at_once, react
 from tabletop.perditions_mouth.board.stone import spoke_costs
 from tabletop.perditions_mouth.model.moments.turns import TurnEnding
 from tabletop.perditions_mouth.model.names import spoke_name
@@ -62,7 +62,11 @@ def spoke_options(table: Table, hero: Hero, turn: Turn) -> list[MenuOption]:
         key = f"spoke.{spoke.key}"
         if cost <= turn.ap:
             label = f"{spoke_name(table, hero.key, index)} ({cost} AP, {turn.ap - cost} left)"
-            options.append(Option(key, label, at_once(partial(_advance, table, hero, index, cost)), key, spoke.text))
+            move: MenuOption = Option(key, label, at_once(partial(_advance, table, hero, index, cost)), key, spoke.text)
+            if table.explain:
+                name = spoke_name(table, hero.key, index)
+                move.look = Look(f"{cost} AP, {turn.ap - cost} left", label=name, group="Action")
+            options.append(move)
         elif table.explain:
             closed = f"costs {cost} AP and you have {turn.ap}, PM-STONE-03"
             options.append(Option(key, spoke_name(table, hero.key, index), None, key, spoke.text, closed))

@@ -1,7 +1,7 @@
-"""The dungeon as a map of letters and glyphs, and the Stone of Destiny beside it where there is room.
+"""The dungeon as a map of letters and glyphs.
 
-A square is a few characters wide: a mark (what it costs to walk there, @ for heroes, damage for enemies), a letter or
-glyph, and the border to its right. In a high board a row of borders lies below each row of squares.
+A square is three cells in a row of its own, or six by two or three where there is room. Heroes are filled tiles with a
+capital, enemies small letters; walls are filled; what it costs to walk to a square stands on it while a hero walks.
 """
 
 from tabletop.core.flow import Choice
@@ -9,7 +9,7 @@ from tabletop.core.record import record
 from tabletop.core.view import BoardView, Canvas, Line, Spot
 from tabletop.perditions_mouth.board.grid import STRIDE, square_name
 from tabletop.perditions_mouth.board.ground import board, terrain_at
-from tabletop.perditions_mouth.board.stone import spoke_costs
+from tabletop.perditions_mouth.board.queries import hit_points
 from tabletop.perditions_mouth.board.walking import walking_costs
 from tabletop.perditions_mouth.model.content import Content
 from tabletop.perditions_mouth.model.kinds import GateKind, Terrain
@@ -19,12 +19,13 @@ from tabletop.perditions_mouth.model.table import Table
 
 LABELS = 3
 """Columns for the numbers of the rows."""
-WIDEST = 5
-STONE_COLUMNS = 13
+SIDE, NARROW_SIDE = 45, 35
+"""What the column beside the board needs at least, from 80 columns on and below."""
 OPEN = "'"
-"""An open gate; flat ones that have no line of their own show OPEN_LOW."""
-OPEN_LOW = ":"
+"""An open gate; flat ones with a row of their own show OPEN_FLAT."""
+OPEN_FLAT = "╌"
 LEGEND_COLUMNS = 76
+MOST_PIPS = 3
 
 
 @record
@@ -38,37 +39,45 @@ class Scale:
         return LABELS + (at % STRIDE - 1) * self.wide
 
     def y(self, at: int) -> int:
-        return 1 + (at // STRIDE - 1) * self.tall
+        return (at // STRIDE - 1) * self.tall
 
     @property
     def glyph(self) -> int:
-        return 1 if self.wide > 2 else 0
+        """The cell of a square where its glyph stands, from its left."""
+        return 2 if self.wide > 3 else 1
+
+    @property
+    def middle(self) -> int:
+        """The row of a square where its glyph stands, from its top."""
+        return 1 if self.tall > 2 else 0
+
+
+def scale_of(printed: Board, columns: int, rows: int) -> Scale:
+    """The largest squares that leave the side column its least width."""
+    room = columns - (SIDE if columns >= 80 else NARROW_SIDE) - 1 - LABELS - 1
+    for wide, tall in ((6, 3), (6, 2)) if columns >= 120 else ():
+        if wide * printed.width <= room and tall * printed.height + 2 <= rows:
+            return Scale(wide, tall)
+    return Scale(3 if 3 * printed.width <= room + 8 or columns >= 80 else 2, 1)
 
 
 def draw_board(table: Table, choice: Choice | None, columns: int, rows: int) -> BoardView:
-    """The map in at most so many characters."""
+    """The map at the scale of this room; one larger than the room is scrolled by the screen."""
     printed = board(table)
-    scale = Scale(max(2, min(WIDEST, (columns - LABELS) // printed.width)), 2 if rows >= 2 * printed.height else 1)
-    beside = columns - LABELS - scale.wide * printed.width
-    if beside < STONE_COLUMNS and scale.wide > 3 and columns - LABELS - 3 * printed.width >= STONE_COLUMNS:
-        scale.wide = 3
-        beside = columns - LABELS - scale.wide * printed.width
-    canvas = Canvas(columns, min(rows, 1 + scale.tall * printed.height))
-    _labels(canvas, printed, scale)
+    scale = scale_of(printed, columns, rows)
+    wide = LABELS + scale.wide * printed.width + 1
+    canvas = Canvas(wide, scale.tall * printed.height)
+    for row in range(printed.height):
+        canvas.put(0, row * scale.tall + scale.middle, f"{row + 1:>2}", "dim")
     spots = _squares(table, canvas, printed, scale, _costs(table, choice))
     _figures(table, canvas, scale)
     for gate in table.state.gates.values():
         _gate(canvas, scale, gate, table.content.gates[gate.kind])
-    if beside >= STONE_COLUMNS:
-        spots += _stone(table, canvas, columns - STONE_COLUMNS)
-    return BoardView(canvas.lines(), spots)
-
-
-def _labels(canvas: Canvas, printed: Board, scale: Scale) -> None:
+    letters: Line = [("─" * (LABELS + scale.glyph), "frame")]
     for column in range(printed.width):
-        canvas.put(LABELS + column * scale.wide + scale.glyph, 0, chr(ord("A") + column), "dim")
-    for row in range(printed.height):
-        canvas.put(0, 1 + row * scale.tall, f"{row + 1:>2}", "dim")
+        letters += [(chr(ord("A") + column), "dim"), ("─" * (scale.wide - 1), "frame")]
+    pane = min(wide, columns - (SIDE if columns >= 80 else NARROW_SIDE) - 1)
+    return BoardView(canvas.lines(), spots, letters=letters, edged=True, signs=signs(table), pane=pane)
 
 
 def _costs(table: Table, choice: Choice | None) -> dict[int, int]:
@@ -87,13 +96,14 @@ def _squares(table: Table, canvas: Canvas, printed: Board, scale: Scale, costs: 
         if terrain.solid:
             for row in range(scale.tall):
                 canvas.put(x, y + row, terrain.glyph * scale.wide, terrain.style)
+        elif at in costs:
+            canvas.put(x + scale.glyph, y + scale.middle, str(costs[at]) if costs[at] < 10 else "+", "range")
         else:
-            canvas.put(x + scale.glyph, y, *_ground(table, printed, at, terrain))
-        if at in costs:
-            mark = str(costs[at]) if costs[at] < 10 else "+"
-            canvas.put(x if scale.glyph else x + 1, y, mark, "range")
+            canvas.put(x + scale.glyph, y + scale.middle, *_ground(table, printed, at, terrain))
+            if at in printed.exits:
+                canvas.put(x + scale.glyph + 1, y + scale.middle, printed.exits[at].removeprefix("X")[:1], "exit")
         if terrain.spot:
-            spots.append(Spot(square_name(at), square_name(at), x + scale.glyph, y))
+            spots.append(Spot(square_name(at), square_name(at), x, y + scale.middle, 3 if scale.wide > 2 else 2))
     return spots
 
 
@@ -112,23 +122,39 @@ def _ground(table: Table, printed: Board, at: int, terrain: Terrain) -> tuple[st
 
 
 def _figures(table: Table, canvas: Canvas, scale: Scale) -> None:
-    state = table.state
-    acting = state.turn.hero if state.turn is not None else ""
-    for at, who in state.standing.items():
-        x, y = scale.x(at), scale.y(at)
-        if who in state.heroes:
-            letter, style = table.content.heroes[who].letter, hero_style(table, who)
-            mark = "▶" if who == acting else "@"
+    for at, who in table.state.standing.items():
+        x, y = scale.x(at) + scale.glyph, scale.y(at) + scale.middle
+        if who in table.state.heroes:
+            _hero(table, canvas, scale, who, x, y)
         else:
-            figure = state.figures[who]
-            kind = table.content.kinds[figure.kind]
-            letter, style = kind.letter, kind.style
-            mark = str(figure.damage) if figure.damage else "z" if figure.asleep else " "
-        if scale.glyph and mark != " ":
-            canvas.put(x, y, mark, style)
-        canvas.put(x + scale.glyph, y, letter, style)
-        if state.standing.get(at + 1) == who and scale.wide > 2:
-            canvas.put(x + scale.glyph + 1, y, "-" * (scale.wide - 1), style)
+            _figure(table, canvas, scale, who, at, x, y)
+
+
+def _hero(table: Table, canvas: Canvas, scale: Scale, who: str, x: int, y: int) -> None:
+    hero, seat = table.state.heroes[who], seat_of(table, who)
+    acting = table.state.turn is not None and table.state.turn.hero == who
+    letter = table.content.heroes[who].letter
+    canvas.put(x - 1, y, f"{'▶' if acting else ' '}{letter} ", f"badge.{seat}")
+    if scale.tall > 1:
+        canvas.put(x - 1, y + 1, f"♥{hero.hp}", "good" if hero.hp > 2 else "bad")
+
+
+def _figure(table: Table, canvas: Canvas, scale: Scale, who: str, at: int, x: int, y: int) -> None:
+    figure = table.state.figures[who]
+    kind = table.content.kinds[figure.kind]
+    number = who.partition("#")[2] if kind.acts and scale.tall > 1 else ""
+    mark = "z" if figure.asleep else ""
+    canvas.put(x, y, f"{kind.letter}{number or mark}", kind.style)
+    if scale.tall > 1 and kind.acts:
+        points = hit_points(table, figure)
+        canvas.put(x, y + 1, "•" * points if points <= MOST_PIPS else f"•{points}", kind.style)
+    if table.state.standing.get(at + 1) == who:
+        canvas.put(x + 1 + len(number), y, "─" * (scale.wide - 1 - len(number)), kind.style)
+
+
+def seat_of(table: Table, hero: str) -> int:
+    """The place at the table, from 1."""
+    return list(table.state.heroes).index(hero) + 1
 
 
 def hero_style(table: Table, hero: str) -> str:
@@ -143,66 +169,45 @@ def _gate(canvas: Canvas, scale: Scale, gate: Gate, kind: GateKind) -> None:
     one, other = gate.sides
     if other - one == 1:
         glyph = OPEN if gate.open else kind.upright
-        canvas.put(scale.x(one) + scale.wide - 1, scale.y(one), glyph, kind.style)
+        canvas.put(scale.x(one) + scale.wide - 1, scale.y(one) + scale.middle, glyph, kind.style)
     elif scale.tall > 1:
-        glyph = OPEN if gate.open else kind.flat
-        canvas.put(scale.x(one), scale.y(one) + 1, glyph * max(1, scale.wide - 1), kind.style)
+        glyph = OPEN_FLAT if gate.open else kind.flat
+        canvas.put(scale.x(one), scale.y(one) + scale.tall - 1, glyph * scale.wide, kind.style)
     else:
-        glyph = OPEN_LOW if gate.open else kind.low
-        canvas.put(scale.x(one) + scale.wide - 1, scale.y(one), glyph, kind.style)
+        canvas.put(scale.x(one) + scale.wide - 1, scale.y(one), OPEN if gate.open else kind.low, kind.style)
+
+
+def signs(table: Table) -> list[tuple[str, str, str]]:
+    """Glyph, style and word of what is on the map now."""
+    state, content = table.state, table.content
+    found: dict[str, tuple[str, str, str]] = {}
+    for gate in state.gates.values():
+        kind = content.gates[gate.kind]
+        found[kind.key] = (kind.flat, kind.style, kind.name)
+    for figure in state.figures.values():
+        thing = content.kinds[figure.kind]
+        if figure.at:
+            found[thing.key] = (thing.letter, thing.style, thing.name.lower())
+    for at in board(table).squares:
+        terrain = content.terrain[terrain_at(table, at)]
+        if (terrain.glyph.strip() and not terrain.solid and terrain.cost != 1) or terrain.alarm or terrain.spawns:
+            found[terrain.key] = (terrain.glyph, terrain.style, terrain.name)
+    return list(found.values())
 
 
 def legend(content: Content) -> list[str]:
     """What the signs of the map mean, in lines."""
-    signs = ["@X hero", "x enemy"]
-    signs += [f"{kind.letter} {kind.name.lower()}" for kind in content.kinds.values() if not kind.acts]
-    signs += [f"{kind.glyph} {kind.name}" for kind in content.terrain.values() if kind.glyph.strip()]
-    signs += [f"{token.glyph} {token.name}" for token in content.tokens.values() if token.glyph]
+    words = ["X hero", "x enemy"]
+    words += [f"{kind.letter} {kind.name.lower()}" for kind in content.kinds.values() if not kind.acts]
+    words += [f"{kind.glyph} {kind.name}" for kind in content.terrain.values() if kind.glyph.strip()]
+    words += [f"{token.glyph} {token.name}" for token in content.tokens.values() if token.glyph]
     for gate in content.gates.values():
         glyphs = " ".join(dict.fromkeys((gate.upright, gate.flat, gate.low)))
-        signs.append(f"{glyphs} closed {gate.name}")
-    signs.append(f"{OPEN} {OPEN_LOW} open")
+        words.append(f"{glyphs} closed {gate.name}")
+    words.append(f"{OPEN} {OPEN_FLAT} open")
     lines = [""]
-    for sign in signs:
+    for sign in words:
         if len(lines[-1]) + len(sign) > LEGEND_COLUMNS:
             lines.append("")
         lines[-1] += f"  {sign}" if lines[-1] else sign
     return lines
-
-
-def _stone(table: Table, canvas: Canvas, x: int) -> list[Spot]:
-    """The spokes with the pegs in them and what the acting hero would pay for each."""
-    spots = []
-    canvas.put(x, 0, "Stone", "title")
-    for row, (index, name, pegs, cost) in enumerate(stone_rows(table), 1):
-        canvas.put(x + 1, row, f"{cost:>1} {name}", "")
-        for column, (peg, style) in enumerate(peg_line(table, pegs)):
-            canvas.put(canvas.width - len(pegs) + column, row, peg, style)
-        spoke = table.content.wheels.stone[index]
-        spots.append(Spot(f"spoke.{spoke.key}", spoke.name, x + 3, row, len(name)))
-    return spots
-
-
-def peg_line(table: Table, pegs: str) -> Line:
-    """Letters of pegs in the styles of their heroes; ghosts and free holes are dim."""
-    letters = {table.content.heroes[hero].letter: hero_style(table, hero) for hero in table.state.heroes}
-    return [(peg, letters.get(peg.upper(), "dim")) for peg in pegs]
-
-
-def stone_rows(table: Table) -> list[tuple[int, str, str, str]]:
-    """Each spoke: its index, its name, letters of the pegs (small once they have acted), AP for the acting hero."""
-    state = table.state
-    acting = state.heroes.get(state.turn.hero) if state.turn is not None and not state.turn.action else None
-    costs = spoke_costs(table, acting) if acting is not None else {}
-    rows = []
-    for index, spoke in enumerate(table.content.wheels.stone):
-        pegs = "".join(
-            table.content.heroes[hero.key].letter if hero.ready else table.content.heroes[hero.key].letter.lower()
-            for hero in state.heroes.values()
-            if hero.has_peg and hero.spoke == index
-        )
-        pegs += "*" * sum(1 for place in state.ghosts.values() if place == index)
-        free = max(0, spoke.holes * (2 if spoke.by_weapon else 1) - len(pegs))
-        cost = str(costs[index]) if index in costs else ""
-        rows.append((index, spoke.name.split()[0], pegs + "." * free, cost))
-    return rows

@@ -19,19 +19,11 @@ from tabletop.perditions_mouth.model.content import Card
 from tabletop.perditions_mouth.model.names import spoke_name
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
-from tabletop.perditions_mouth.show.drawing import legend, peg_line, stone_rows
+from tabletop.perditions_mouth.show.drawing import legend
 from tabletop.perditions_mouth.show.forecast import intent
 
 WATCH = {"primary": "primary spawn", "secondary": "secondary spawn", "move": "move", "attack": "attack"}
-SYMBOLS = {
-    "move": "M",
-    "attack": "A",
-    "defense": "D",
-    "special": "S",
-    "rest": "R",
-    "all": "MADS",
-    "reaction": "!",
-}
+USES = {"all": "anything", "reaction": "reaction"}
 COUNTED = {
     "alarms": "alarms",
     "nests_destroyed": "nests destroyed",
@@ -115,31 +107,21 @@ def item_name(table: Table, item: str) -> str:
 
 
 def card_line(card: Card) -> Line:
-    """A card of a hand: what it may be played for, and its number."""
-    style = {"wound": "bad", "curse": "doom"}.get(card.family, "")
-    return [(f"{symbols_of(card):<5}", "key"), (f"{number_of(card):<5}", "good"), (card.name, style)]
+    """A card of a hand: its number, its name, and what it may be played for."""
+    style = {"wound": "bad", "curse": "vortex"}.get(card.family, "")
+    return [(f"{number_of(card):<10}", "value"), (card.name, style), (f"  {uses_of(card)}", "dim")]
 
 
-def symbols_of(card: Card) -> str:
-    return "".join(SYMBOLS[symbol] for symbol in card.symbols)
+def uses_of(card: Card) -> str:
+    """What a card may be played for, in words."""
+    return ", ".join(USES.get(symbol, symbol) for symbol in card.symbols) or card.family
 
 
 def number_of(card: Card) -> str:
-    """The number with a response card's +, or the special number in brackets."""
+    """The number, with a response card where it adds one, or the special number."""
     if card.number is not None:
-        return f"{card.number}+RC" if card.response else f"{card.number:+d}"
-    return f"[{card.special}]" if card.special is not None else "text"
-
-
-def stone_panel(table: Table) -> PanelView:
-    """The Stone of Destiny: pegs (small letters have acted), and the AP to each spoke for the acting hero."""
-    stone = table.content.wheels.stone
-    lines: list[Line] = []
-    for index, _, pegs, cost in stone_rows(table):
-        lines.append(
-            [(f"{cost + ' AP' if cost else '':<5}", "good"), (f"{stone[index].name:<19}", ""), *peg_line(table, pegs)]
-        )
-    return PanelView("stone", "Stone of Destiny", lines)
+        return f"{card.number}+card" if card.response else f"{card.number:+d}"
+    return f"special {card.special}" if card.special is not None else "text"
 
 
 def watch_panel(table: Table) -> PanelView:

@@ -24,9 +24,10 @@ from tabletop.perditions_mouth.show.panels import (
     number_of,
     pool_words,
     sheet_in_words,
-    symbols_of,
+    uses_of,
 )
-from tabletop.perditions_mouth.show.view import AHEAD, phase_words
+from tabletop.perditions_mouth.show.stone import AHEAD
+from tabletop.perditions_mouth.show.view import phase_words
 
 
 def recount(table: Table) -> list[str]:
@@ -73,7 +74,7 @@ def hero_words(table: Table, hero: Hero) -> str:
     marks = marks_of(table, hero)
     items = [item_name(table, item) for item in (*hero.active, *hero.backpack)]
     cards = table.content.cards
-    hand = [f"{cards[key].name} ({symbols_of(cards[key])} {number_of(cards[key])})" for key in hero.hand]
+    hand = [f"{cards[key].name} ({number_of(cards[key])} for {uses_of(cards[key])})" for key in hero.hand]
     words += f"; {', '.join(marks)}" if marks else ""
     words += f"; carries {', '.join(items)}" if items else ""
     return f"{words}. Hand: {', '.join(hand) or 'empty'}."

@@ -19,6 +19,7 @@ from tabletop.planet_apocalypse.rules.divine import divine_actions, divine_pause
 from tabletop.planet_apocalypse.rules.enemy.arrivals import reveal, reveal_here
 from tabletop.planet_apocalypse.rules.enemy.assault import all_attack
 from tabletop.planet_apocalypse.rules.hero.combat import attack
+from tabletop.planet_apocalypse.rules.hero.looks import attack_look
 from tabletop.planet_apocalypse.rules.hero.odds import attack_note
 from tabletop.planet_apocalypse.verbs.hell import (
     begin_enemy_step,
@@ -125,7 +126,8 @@ def _menu(table: Table, key: str, hell: Hell) -> list[MenuOption]:
         menu.append(Option("recover", "Give up the attack to recover", lambda: _recover(table, key, hell)))
     elif hell.attacks:
         note = attack_note(table, key) if table.explain else ""
-        menu.append(Option("attack", "Attack", lambda: _attack(table, key, hell), note=note))
+        look = attack_look(table, key)
+        menu.append(Option("attack", "Attack", lambda: _attack(table, key, hell), note=note, look=look))
     if not hell.acted:
         menu.append(Option("retreat", "Retreat", lambda: retreat(table, key, "choice")))
     menu = consult(table, HeroActions(key, True, menu)).options

@@ -1,6 +1,6 @@
 """Paying courage: one's own, luck as courage, the pool with the captain's word."""
 
-from tabletop.core.flow import Flow, Option, confirm, number, pick
+from tabletop.core.flow import Flow, Look, Option, confirm, number, pick
 from tabletop.planet_apocalypse.board.party import captain, same_player
 from tabletop.planet_apocalypse.board.purse import purse, total
 from tabletop.planet_apocalypse.model.moments.questions import PaymentAsked
@@ -45,7 +45,7 @@ def _mix(hero: str, asked: PaymentAsked, amount: int) -> Flow[tuple[int, int, in
         mixes = [mix for mix in mixes if not mix[0] or mix[2] == asked.pool]
     prompt = f"Pay {amount} courage with what?"
     if len(mixes) <= _MOST_MIXES:
-        options = [Option(_key(mix), _label(mix), mix) for mix in mixes]
+        options = [Option(_key(mix), _label(mix), mix, look=_look(mix)) for mix in mixes]
         return (yield from pick(hero, "pay.mix", prompt, options))
     for place in (3, 2, 1):
         shares = sorted({mix[place] for mix in mixes})
@@ -57,6 +57,11 @@ def _mix(hero: str, asked: PaymentAsked, amount: int) -> Flow[tuple[int, int, in
 
 
 _SOURCES = ("own", "luck", "pool", "health")
+
+
+def _look(mix: tuple[int, int, int, int]) -> Look:
+    """Ways to pay are told apart first by what comes from the pool; health does not come back by itself."""
+    return Look(group=f"{mix[2]} from the pool" if mix[2] else "Nothing from the pool", rare=bool(mix[3]))
 
 
 def _key(mix: tuple[int, int, int, int]) -> str:

@@ -29,6 +29,8 @@ def describe(table: Table, key: str) -> list[str]:
         return [_plain(line) for line in hero_lines(table, state.heroes[key])]
     if key.startswith("panel.") and key[6:].isdigit() and int(key[6:]) < len(state.panel):
         key = state.panel[int(key[6:])]
+    if key.startswith("slot.") and key[5:].isdigit():
+        return _slot(table, int(key[5:]))
     if key.startswith("lord."):
         return _lord_part(table, key[5:])
     if key in content.fourths:
@@ -42,9 +44,21 @@ def describe(table: Table, key: str) -> list[str]:
     return []
 
 
+def _slot(table: Table, number: int) -> list[str]:
+    """What the slot of that number brings each hero."""
+    lines = []
+    for key, hero in table.state.heroes.items():
+        sheet = table.content.heroes[key]
+        slot = sheet.slots[number - 1]
+        held = hero.slots[number - 1]
+        taken = f", holds {table.content.gifts[held].name}" if held else f", {slot.cost} courage"
+        lines.append(f"{sheet.name}, slot {number}{taken}: {slot.text}")
+    return lines
+
+
 def _plain(line: Line) -> str:
     """The words of a line; drawn bars say nothing that the numbers do not."""
-    return " ".join("".join([text for text, _ in line if text.strip("█░")]).split())
+    return " ".join("".join([text for text, _ in line if text.strip("▰▱")]).split())
 
 
 def _area(table: Table, key: str) -> list[str]:

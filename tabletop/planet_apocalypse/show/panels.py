@@ -19,6 +19,7 @@ from tabletop.planet_apocalypse.show.phrases import (
     part_names,
     patrol,
 )
+from tabletop.planet_apocalypse.show.tracks import turns_to_cycle
 from tabletop.planet_apocalypse.verbs.tracks import DESPAIR_STEPS, DOOM_LEGION, DOOM_LOST, LORD_STEPS
 
 
@@ -121,13 +122,6 @@ def control_lines(table: Table) -> list[Line]:
         lines.append([("Divine intervention: ", "note"), (content.heroes[state.seats[state.divine].hero].name, "")])
     lines.append([(f"{content.maps[state.map].name}, {rating_name(state.options.rating)}", "dim")])
     return lines
-
-
-def turns_to_cycle(table: Table) -> int:
-    """Turns until the Lord track comes back to 1, nothing else moving despair."""
-    state = table.state
-    steps = (LORD_STEPS - state.lord_track + 1) * DESPAIR_STEPS - (state.despair - 1)
-    return -(-steps // len(state.seats))
 
 
 def _lord_lines(table: Table) -> list[Line]:

@@ -43,6 +43,14 @@ def call_name(sheet: HeroSheet) -> str:
     return next((word for word in sheet.name.split() if not word.endswith(".")), sheet.name)
 
 
+def shortened(name: str, columns: int) -> str:
+    """A name that does not fit drops its last words, and only a single word its last letters."""
+    words = name.split()
+    while len(words) > 1 and len(" ".join(words)) > columns:
+        words.pop()
+    return " ".join(words)[: max(0, columns)]
+
+
 def lord_name(table: Table, lord: Lord) -> str:
     return table.content.lords[lord.key].name if lord.known and lord.key else "the secret Lord"
 
@@ -79,11 +87,17 @@ def dice(sides: list[int]) -> str:
     return " ".join(f"{sides.count(size)}d{size}" for size in sorted(set(sides))) or "none"
 
 
+def plain_dice(sides: list[int]) -> str:
+    """Dice by size as one says them: d4 d6, 2d10."""
+    counts = [(sides.count(size), size) for size in sorted(set(sides))]
+    return " ".join(f"{count if count > 1 else ''}d{size}" for count, size in counts) or "no dice"
+
+
 def bar(now: int, most: int, width: int = 10) -> str:
     """Full and empty cells; never empty while anything is left."""
     full = round(now * width / most) if most else 0
     full = max(1 if now else 0, min(width, full))
-    return "█" * full + "░" * (width - full)
+    return "▰" * full + "▱" * (width - full)
 
 
 def troopers(table: Table, troop: str, count: int) -> str:

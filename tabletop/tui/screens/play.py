@@ -4,12 +4,13 @@ from collections.abc import Callable
 
 from tabletop.core.flow import Answer, Choice, Option
 from tabletop.core.store.session import Scope
-from tabletop.core.view import Line
 from tabletop.tui.boardlines import DIRECTIONS, step_towards
 from tabletop.tui.controller import TROUBLE, Controller
 from tabletop.tui.ink import Ink
 from tabletop.tui.keys import PLAY_KEYS
-from tabletop.tui.prompt import Prompt, Reply
+from tabletop.tui.play.heads import at_level
+from tabletop.tui.play.prompt import Prompt, Reply
+from tabletop.tui.play.telling import PACES, Pace, to_be_shown
 from tabletop.tui.screens.table import TableScreen
 from tabletop.tui.text import width, wrap_text
 from tabletop.tui.travel import Way
@@ -19,13 +20,9 @@ UNDO: dict[str, tuple[Scope, str]] = {
     "U": ("action", "this action"),
     "T": ("turn", "this turn"),
 }
-TAKE: Line = [("Enter", "key"), (" take  ", "")]
-TICK: Line = [("Enter", "key"), (" tick  ", ""), ("0", "key"), (" done  ", "")]
-RULES: Line = [("/", "key"), (" rules  ", "")]
-HINTS: Line = [
-    ("Tab", "key"), (" next  ", ""), ("arrows", "key"), (" look  ", ""),
-    ("u", "key"), (" undo  ", ""), ("L", "key"), (" log  ", ""), *RULES,
-    ("?", "key"), (" help  ", ""), ("q", "key"), (" leave", ""),
+COMMANDS = [
+    ("Space", "tell me"), ("u", "undo"), ("v", "what happened"), ("g", "goal"), ("1-9", "sheets"), ("/", "rules"),
+    ("L", "log"), ("?", "help"), ("q", "leave"),
 ]  # fmt: skip
 
 
@@ -36,6 +33,7 @@ class PlayScreen(TableScreen):
 
     def __init__(self, ink: Ink, controller: Controller) -> None:
         super().__init__(ink, controller)
+        self.pace: Pace = "once"
         self._then: Callable[[str], None] | None = None
         """What follows a question of the screen itself; None while the game asks."""
         self._next()
@@ -59,22 +57,32 @@ class PlayScreen(TableScreen):
     def _ask_own(self, text: str, options: list[tuple[str, str, Callable[[], None]]]) -> None:
         """A question of the screen itself, answered in the same place and way."""
         follow = {key: act for key, _, act in options}
-        self.prompt = Prompt(Choice("screen", "", text, [Option(key, label, None) for key, label, _ in options]))
+        asked = Choice("screen", "", text, [Option(key, label, None) for key, label, _ in options])
+        self.prompt = Prompt(asked, self._book)
         self._then = lambda key: follow[key]()
 
-    def hint_line(self) -> Line:
-        ticks = self.prompt is not None and self.prompt.ticks and self.prompt.choice.most > 1
-        walks = self.prompt is not None and self.prompt.choice.origin
-        hints = [(" walk  ", "") if text == " look  " else (text, style) for text, style in HINTS] if walks else HINTS
-        return [*TICK, *(span for span in hints if span not in RULES)] if ticks else [*TAKE, *hints]
+    def keys(self) -> list[tuple[str, str]]:
+        if self.told:
+            last = self.telling + 1 == len(self.told)
+            back = [("b", "back")] if self.telling else []
+            finish = [] if last else [("f", "finish")]
+            return [("Enter", "go on" if last else "next"), *finish, *back, ("p", f"pace: {self.pace}"), ("u", "undo")]
+        prompt = self.prompt
+        if prompt.ticks and prompt.choice.most > 1:
+            return [("Enter", "tick"), ("0", "done"), ("Tab", "next"), *COMMANDS]
+        inside = prompt.opened or prompt.only or self.looking or (self._then is None and self.table.can_back_out)
+        back = [("Esc", "back")] if inside else []
+        walk = [("arrows", "step")] if prompt.choice.origin else []
+        return [("Enter", "take"), ("Tab", "next"), *walk, *back, *COMMANDS]
 
-    def _side(self) -> str:
+    def side(self) -> str:
         takebacks = self.table.takebacks
         return f"take-backs {takebacks}" if takebacks else ""
 
     def obey(self, name: str) -> bool:
+        if self.told:
+            return self._hear(name)
         prompt = self.prompt
-        assert prompt is not None
         if name == "enter":
             self._enter(prompt)
         elif name in ("tab", "."):
@@ -86,6 +94,8 @@ class PlayScreen(TableScreen):
             self._reply(reply)
         elif name in DIRECTIONS and prompt.choice.origin and not self.looking:
             self._walk(prompt, name)
+        elif name in ("up", "down") and not prompt.is_about_places and not self.looking:
+            self._step(prompt, 1 if name == "down" else -1)
         elif name in UNDO:
             self._undo(name)
         elif name == "r":
@@ -98,10 +108,41 @@ class PlayScreen(TableScreen):
             return self._read(name) or super().obey(name)
         return True
 
+    # -- what is told before the next question ------------------------------------------------------------------------
+
+    def _tell(self, pace: Pace) -> None:
+        """Show what happened since the last answer, as the pace says."""
+        self.told, self.telling = to_be_shown(self.table.told.fresh(), pace), 0
+
+    def _hear(self, name: str) -> bool:
+        """Keys while something is told: nothing can be chosen by mistake."""
+        if name in ("enter", " ", "down", "right"):
+            self.telling += 1
+        elif name in ("b", "up", "left"):
+            self.telling = max(0, self.telling - 1)
+        elif name == "f" or name == "escape":
+            later = [index for index, one in enumerate(self.told) if one.stop and index > self.telling]
+            self.telling = later[0] if later and name == "f" else len(self.told)
+        elif name == "p":
+            self.pace = PACES[(PACES.index(self.pace) + 1) % len(PACES)]
+        elif name == "u":
+            self.told = []
+            self._undo(name)
+        elif name == "q":
+            self._leave()
+        elif name in ("L", "?"):
+            return self._read(name)
+        else:
+            return False
+        if self.telling >= len(self.told):
+            self.told = []
+        return True
+
     def _walk(self, prompt: Prompt, direction: str) -> None:
         """Take the step in that direction, if there is one."""
         ways = [option.about for option in prompt.options if option.about and not option.closed]
-        spot = step_towards(self._view.board.spots, prompt.choice.origin, ways, direction)
+        spots = self._view.board.spots if self._view else []
+        spot = step_towards(spots, prompt.choice.origin, ways, direction)
         if spot:
             self._answer(prompt.about(spot)[0].key)
         else:
@@ -111,6 +152,12 @@ class PlayScreen(TableScreen):
         """Keys that open something to read."""
         if name == " ":
             self.read_thing()
+        elif name == "v":
+            self._tell("each")
+            if not self.told:
+                self.message = "Nothing has happened since your last answer."
+        elif name == "g":
+            self._read_goal()
         elif name == "L":
             self._read_log()
         elif name == "/":
@@ -123,15 +170,13 @@ class PlayScreen(TableScreen):
 
     def _live_keys(self) -> list[tuple[str, str]]:
         """The letters of the options being offered."""
-        if self.prompt is None:
-            return []
-        found = [(self.prompt.letters.get(option.key, ""), option) for option in self.prompt.shown]
-        return [(letter, f"now: {option.label}") for letter, option in found if letter and not option.closed]
+        rows = self.prompt.entries
+        return [(entry.letter, f"now: {entry.label}") for entry in rows if entry.letter and not entry.closed]
 
     def _enter(self, prompt: Prompt) -> None:
         if self.looking and prompt.narrow(self.cursor):
-            self.draw_cursor()
-        elif self.looking and self._then is None and not prompt.about(self.cursor):
+            return
+        if self.looking and self._then is None and not prompt.about(self.cursor):
             self._offer_travel(prompt)
         else:
             self._reply(prompt.enter())
@@ -148,7 +193,6 @@ class PlayScreen(TableScreen):
             [("yes", "Yes, go", lambda: self._travel(way)), ("no", "No", self._changed)],
         )
         self.looking = False
-        self.draw()
 
     def _travel(self, way: Way) -> None:
         try:
@@ -160,32 +204,38 @@ class PlayScreen(TableScreen):
     def _step(self, prompt: Prompt, by: int) -> None:
         self.looking = False
         prompt.step(by)
-        self.draw_cursor()
 
     def _escape(self, prompt: Prompt) -> None:
-        if self._then is not None and not self.table.over:
-            self._next()
-        self.looking = False
-        prompt.widen()
-        self.draw_cursor()
+        """Out of whatever was opened last: a question of the screen, a group, a look, a sub-question."""
+        if self._then is not None:
+            if not self.table.over:
+                self._next()
+        elif self.looking or prompt.opened or prompt.only:
+            self.looking = False
+            prompt.widen()
+        elif self.table.can_back_out:
+            self._go_back("answer")
+            self.message = ""
 
     def _reply(self, reply: Reply) -> None:
         self.message = reply.message
         if reply.answer is None:
-            self.draw_cursor()
-        elif self._then is not None:
-            then = self._then
-            assert isinstance(reply.answer, str)
-            then(reply.answer)
-        else:
+            return
+        if self._then is None:
             self._answer(reply.answer)
+        else:
+            assert isinstance(reply.answer, str)
+            self._then(reply.answer)
 
     def _answer(self, answer: Answer) -> None:
         try:
             self.table.answer(answer)
         except TROUBLE as trouble:
             self._refused(str(trouble))
+            self._changed()
+            return
         self._changed()
+        self._tell(self.pace)
 
     def _refused(self, sentence: str) -> None:
         """Say why at the foot; a sentence too long for it gets a page of its own."""
@@ -196,7 +246,6 @@ class PlayScreen(TableScreen):
     def _changed(self) -> None:
         self.see()
         self._next()
-        self.draw()
 
     def _undo(self, name: str) -> None:
         scope, what = UNDO[name]
@@ -205,7 +254,6 @@ class PlayScreen(TableScreen):
                 f"Take back {what}? Something has been learned since: this counts as a take-back.",
                 [("yes", "Yes, take it back", lambda: self._go_back(scope)), ("no", "No", self._changed)],
             )
-            self.draw()
         else:
             self._go_back(scope)
 
@@ -223,6 +271,14 @@ class PlayScreen(TableScreen):
             self._refused(str(trouble))
         self._changed()
 
+    def _read_goal(self) -> None:
+        """What is to be done, and how the game is lost, in full."""
+        assert self._view is not None
+        goal, loss = at_level(self._view.goal, "full"), at_level(self._view.loss, "full")
+        self.host.open_text(
+            "The goal", lambda columns: wrap_text(f"★ {goal}", columns) + wrap_text(f"☠ {loss}", columns)
+        )
+
     def _read_log(self) -> None:
         self.host.open_log(self.table.told.lines())
 
@@ -230,7 +286,7 @@ class PlayScreen(TableScreen):
         """The number of the rule that closes the highlighted option."""
         from tabletop.tui.screens.rules import rule_id_in
 
-        option = self.prompt.highlighted if self.prompt else None
+        option = self.prompt.highlighted
         return rule_id_in(option.closed or option.note) if option else ""
 
     def _again(self) -> None:

@@ -1,17 +1,15 @@
 """Watching a saved game again, answer by answer."""
 
-from tabletop.core.view import Line
 from tabletop.tui.controller import Replay
 from tabletop.tui.ink import Ink
 from tabletop.tui.keys import REPLAY_KEYS
-from tabletop.tui.prompt import Prompt
+from tabletop.tui.play.prompt import notice
 from tabletop.tui.screens.table import TableScreen
 
 FORWARD = ("right", "l", "enter", "n")
 BACK = ("left", "h", "p")
-HINTS: Line = [
-    ("right left", "key"), (" step  ", ""), ("] [", "key"), (" round  ", ""), ("Home End", "key"), ("  ", ""),
-    ("L", "key"), (" log  ", ""), ("?", "key"), (" help  ", ""), ("q", "key"), (" leave", ""),
+KEYS = [
+    ("right left", "step"), ("] [", "round"), ("Home End", "ends"), ("L", "log"), ("?", "help"), ("q", "leave"),
 ]  # fmt: skip
 
 
@@ -28,16 +26,19 @@ class ReplayScreen(TableScreen):
         """Show the question at this point, the given answer highlighted and ticked."""
         self.ask()
         given = self.table.given()
-        if self.prompt is None:
+        if self.table.choice is None:
             over = self.table.over
-            self.prompt = Prompt.notice(f"{'VICTORY' if over and over.won else 'DEFEAT'}: {over.text if over else ''}")
+            self.prompt = notice(f"{'VICTORY' if over and over.won else 'DEFEAT'}: {over.text if over else ''}")
         elif isinstance(given, str):
             self.prompt.at = given
         elif given is not None:
             self.prompt.chosen = list(given)
 
-    def hint_line(self) -> Line:
-        return [(f"replay {self.table.position}/{len(self.table.answers)}  ", "bold"), *HINTS]
+    def keys(self) -> list[tuple[str, str]]:
+        return KEYS
+
+    def side(self) -> str:
+        return f"replay {self.table.position}/{len(self.table.answers)}"
 
     def obey(self, name: str) -> bool:
         replay = self.table
@@ -53,7 +54,6 @@ class ReplayScreen(TableScreen):
             return self._read(name) or super().obey(name)
         self.see()
         self._take_up()
-        self.draw()
         return True
 
     def _read(self, name: str) -> bool:

@@ -1,218 +1,207 @@
-"""The table on the screen: status, board, panel, question, log. Games in play and replays share it."""
+"""The table on the screen: one pane, composed anew from views. Games in play and replays share it."""
 
 from textual import events
 from textual.app import ComposeResult
-from textual.widget import Widget
+from textual.geometry import Offset as Place
 
-from tabletop.core.view import BoardView, Line, TableView
-from tabletop.tui.boardlines import DIRECTIONS, Offset, board_lines, follow, neighbour_in_order, next_spot
+from tabletop.core.view import Line, TableView
+from tabletop.tui.boardlines import DIRECTIONS, Offset, follow, neighbour_in_order, next_spot, step_towards
 from tabletop.tui.controller import AtTable
-from tabletop.tui.desk import desk_lines
 from tabletop.tui.ink import Ink
-from tabletop.tui.layout import EDGE, Places, places
-from tabletop.tui.panellines import pages, panel_lines
-from tabletop.tui.prompt import Prompt
+from tabletop.tui.play.details import about_option
+from tabletop.tui.play.letterbook import LetterBook
+from tabletop.tui.play.news import Names
+from tabletop.tui.play.options import MARK
+from tabletop.tui.play.places import Places
+from tabletop.tui.play.prompt import Prompt, notice
+from tabletop.tui.play.scene import Decider, Scene, edge_column, scene_lines
+from tabletop.tui.play.telling import Telling
 from tabletop.tui.screens.base import LineScreen
-from tabletop.tui.text import fit, line_width, squeeze, width, wrap_text
+from tabletop.tui.text import width, wrap_text
 from tabletop.tui.widgets.pane import Pane
 
-ARROWS = {"h": "left", "j": "down", "k": "up", "l": "right", **{name: name for name in DIRECTIONS}}
-
-
-class Row(Widget):
-    """Panes side by side."""
-
-    DEFAULT_CSS = "Row { layout: horizontal; width: 1fr; height: auto; }"
+LOOK = {"h": "left", "j": "down", "k": "up", "l": "right"}
 
 
 class TableScreen(LineScreen):
     """Draws a table and moves the cursor over it; what keys do beyond that is up to the screens built on it."""
 
-    DEFAULT_CSS = """
-    TableScreen { layout: vertical; }
-    TableScreen #status, TableScreen #hints { height: 1; }
-    """
-
     def __init__(self, ink: Ink, table: AtTable) -> None:
         super().__init__()
         self.table = table
-        self.status, self.board = Pane(ink, "status"), Pane(ink, "board")
-        self.panel, self.desk, self.hints = Pane(ink, "panel"), Pane(ink, "desk"), Pane(ink, "hints")
-        self.edge = Pane(ink, "edge")
-        """The line between board and panel, apart from both so that it is painted once."""
-        self.prompt: Prompt | None = None
+        self.pane = Pane(ink, "table")
+        self.prompt: Prompt = notice("")
         self.message = ""
         self.cursor = ""
         """The key of the spot the cursor stands on; empty until it is first moved."""
         self.looking = False
-        self._places: Places | None = None
-        self._view = TableView([], BoardView([]), [])
-        self._chosen = 0
-        self._page = 0
+        self._book = LetterBook()
+        self._places = Places(0, 0)
+        self._view: TableView | None = None
         self._offset = Offset()
+        self.told: list[Telling] = []
+        """What is being told before the next question is asked."""
+        self.telling = 0
+        """Which of them is on the screen."""
 
     def compose(self) -> ComposeResult:
-        yield self.status
-        with Row():
-            yield self.board
-            yield self.edge
-            yield self.panel
-        yield self.desk
-        yield self.hints
+        yield self.pane
 
     def on_resize(self, event: events.Resize) -> None:
-        self._places = places(event.size.width, event.size.height)
-        for pane, (columns, rows) in (
-            (self.board, (self._places.board_columns, self._places.board_rows)),
-            (self.edge, (EDGE, self._places.board_rows)),
-            (self.panel, (self._places.panel_columns, self._places.board_rows)),
-        ):
-            pane.styles.width, pane.styles.height = columns, rows
-        self.edge.show([[("│", "dim")]] * self._places.board_rows)
+        self._places = Places(event.size.width, event.size.height)
         self.call_after_refresh(self.renew)
 
     def on_screen_resume(self) -> None:
-        if self._places is not None:
+        if self._view is not None:
             self.draw()
 
     def renew(self) -> None:
-        """Something changed on the table: look at it anew."""
+        """Something changed on the table, or the terminal: look at it anew."""
         self._offset = Offset()
         self.see()
         self.draw()
 
     def see(self) -> None:
-        """Ask the game for its view; turn to the panel of the decision at hand when that is another one than before."""
-        if self._places is None:
-            return
-        focus = self._view.focus
-        self._view = self.table.view(self._places.board_columns, self._places.board_rows)
-        if self._view.focus != focus:
-            keys = [panel.key for panel in self._view.panels]
-            self._chosen = keys.index(self._view.focus) if self._view.focus in keys else self._chosen
-            self._page = 0
-        self._chosen = min(self._chosen, max(0, len(self._view.panels) - 1))
+        """Ask the game for its view at this size."""
+        at = self._places
+        if at.columns and at.rows:
+            self._view = self.table.view(max(1, at.columns), at.upper_rows)
 
     def ask(self) -> None:
         """Take up the choice that the game asks now."""
         choice = self.table.choice
-        self.prompt = Prompt(choice, self.table.who(choice.seat)) if choice else None
+        self.prompt = Prompt(choice, self._book) if choice else notice("")
         self.looking = False
 
-    def hint_line(self) -> Line:
+    # -- what is shown ------------------------------------------------------------------------------------------------
+
+    def keys(self) -> list[tuple[str, str]]:
+        """The keys that do something now, the most useful first."""
         raise NotImplementedError
 
-    def status_line(self) -> Line:
-        return self._view.status
+    def side(self) -> str:
+        """A word of the screen's own in the bar."""
+        return ""
+
+    def decider(self) -> Decider:
+        assert self._view is not None
+        return self.table.decider(self._view)
 
     def draw(self) -> None:
-        """Bring every pane up to date; each repaints only what differs."""
-        at = self._places
-        if at is None:
+        """Bring the pane up to date; it repaints only what differs."""
+        view, at = self._view, self._places
+        if view is None or not at.columns:
             return
-        self.status.show([_bar(self.status_line(), self._side(), at.columns)])
-        self.draw_cursor()
-        self.hints.show([[(self.message, "message")] if self.message else self.hint_line()])
+        self.prompt.steps = self._steps(view)
+        cursor = self._cursor_shown()
+        rows = at.upper_rows - view.board.is_headed
+        self._offset = follow(view.board, cursor or view.acting, edge_column(view), rows, self._offset)
+        scene = Scene(
+            game=self.table.title,
+            view=view,
+            decider=self.decider(),
+            prompt=self.prompt,
+            said=self.table.told.recent(at.rows),
+            details=self._details(Names(view.names)),
+            keys=self.keys(),
+            cursor=cursor,
+            offset=self._offset,
+            side=self.side(),
+            message=self.message,
+        )
+        if self.told:
+            scene.telling = self.told[self.telling]
+            scene.cursor = scene.telling.actor
+            scene.place = f"{self.telling + 1} of {len(self.told)}" if len(self.told) > 1 else ""
+            scene.before = [text for one in self.told[: self.telling] for text in one.sentences]
+        lines = scene_lines(scene, at)
+        self.pane.show(lines)
+        self.app.cursor_position = _highlight(lines)
         self.appear()
 
-    def draw_cursor(self) -> None:
-        """The panes that follow the cursor and the highlight."""
-        at = self._places
-        if at is None:
-            return
-        lit = self.prompt.spots() if self.prompt else {}
-        cursor = self._cursor_shown()
-        board = self._view.board
-        self._offset = follow(board, cursor or self._view.focus, at.board_columns, at.board_rows, self._offset)
-        self.board.show(board_lines(board, lit, cursor, at.board_columns, at.board_rows, self._offset))
-        look = self._look()
-        self.panel.show(panel_lines(self._view.panels, self._chosen, self._page, look, at.panel_columns, at.board_rows))
-        if self.prompt:
-            self.desk.show(desk_lines(self.prompt, self.table.told.recent(at.desk_rows), at.columns, at.desk_rows))
+    def _steps(self, view: TableView) -> dict[str, str]:
+        """For a walk: which arrow takes the step of an option."""
+        origin = self.prompt.choice.origin
+        ways = {option.about: option.key for option in self.prompt.options if option.about and not option.closed}
+        found = {}
+        for direction in DIRECTIONS if origin else ():
+            spot = step_towards(view.board.spots, origin, list(ways), direction)
+            if spot:
+                found[ways[spot]] = direction
+        return found
+
+    def _details(self, names: Names) -> list[Line]:
+        if self.looking:
+            lines: list[Line] = [[(self.spot_name(self.cursor), "bold")]]
+            return lines + [names.coloured(text) for text in self.table.describe(self.cursor)]
+        return about_option(self.prompt, names, self.table.describe)
 
     def _cursor_shown(self) -> str:
         """The spot of the highlighted option, or where the arrows went."""
-        if self.looking or not self.prompt:
+        if self.looking:
             return self.cursor
         option = self.prompt.highlighted
         return option.about if option else ""
 
-    def _look(self) -> tuple[str, list[str]] | None:
-        if not self.looking:
-            return None
-        return self.spot_name(self.cursor), self.table.describe(self.cursor)
-
     def spot_name(self, key: str) -> str:
-        return next((spot.name for spot in self._view.board.spots if spot.key == key), key)
+        spots = self._view.board.spots if self._view else []
+        return next((spot.name for spot in spots if spot.key == key), key)
 
     def read_thing(self) -> None:
         """Everything about what the cursor or the highlight is on."""
-        option = self.prompt.highlighted if self.prompt else None
+        assert self._view is not None
+        option = self.prompt.highlighted
         key = self.cursor if self.looking else option.about if option else ""
-        lines: list[str] = []
+        texts: list[str] = []
         if option and not self.looking:
-            lines += [option.label, option.closed or option.note, ""]
+            texts += [option.label, option.closed or option.note, ""]
         if key:
-            lines += [self.spot_name(key), *self.table.describe(key)]
-        if not any(lines):
+            texts += [self.spot_name(key), *self.table.describe(key)]
+        if not any(texts):
             self.message = "Move the cursor to something to read about it."
             return
-        shown = lines
+        self.host.open_text("About this", lambda columns: [p for one in texts for p in wrap_text(one, columns, "", 1)])
 
-        def text(columns: int) -> list[Line]:
-            return [part for one in shown for part in wrap_text(one, columns, "", 1)]
-
-        self.host.open_text("About this", text)
-
-    def _side(self) -> str:
-        """What stands at the right end of the status line."""
-        return ""
+    # -- keys that only look ------------------------------------------------------------------------------------------
 
     def key_pressed(self, name: str) -> None:
-        said, self.message = self.message, ""
-        if not self.obey(name) and said:
-            self.message = said
-        if self.is_current and (said or self.message):
-            self.hints.show([[(self.message, "message")] if self.message else self.hint_line()])
+        self.message = ""
+        self.obey(name)
+        if self.is_current:
+            self.draw()
 
     def obey(self, name: str) -> bool:
-        """Keys that only look: the cursor, the panels. False when the key means nothing."""
-        if name in ARROWS:
-            self._go(next_spot(self._view.board.spots, self._cursor_shown() or self.cursor, ARROWS[name]))
-        elif name in "<>" and name:
-            self._go(neighbour_in_order(self._view.board.spots, self.cursor, 1 if name == ">" else -1))
-        elif len(name) == 1 and name in "123456789" and int(name) <= len(self._view.panels):
-            self._turn_to(int(name) - 1)
-        elif name in ("pagedown", "pageup"):
-            self._page += 1 if name == "pagedown" else -1
-            self.draw_cursor()
+        """Keys that only look: the cursor, the sheets. False when the key means nothing."""
+        if self._view is None:
+            return False
+        spots = self._view.board.spots
+        if name in LOOK or name in DIRECTIONS:
+            self.go(next_spot(spots, self._cursor_shown() or self.cursor or self._view.acting, LOOK.get(name, name)))
+        elif name and name in "<>":
+            self.go(neighbour_in_order(spots, self.cursor, 1 if name == ">" else -1))
+        elif len(name) == 1 and name in "123456789" and int(name) <= len(self._view.sheets):
+            self._open_sheet(int(name) - 1)
         else:
             return False
         return True
 
-    def _go(self, spot: str) -> None:
-        if not spot:
-            return
-        self.cursor, self.looking = spot, True
-        if self.prompt:
+    def go(self, spot: str) -> None:
+        if spot:
+            self.cursor, self.looking = spot, True
             self.prompt.look_at(spot)
-        self.draw_cursor()
 
-    def _turn_to(self, index: int) -> None:
-        """Show a panel; once more the same number turns its page."""
-        at = self._places
-        if index == self._chosen and not self.looking and at is not None:
-            self._page = (self._page + 1) % pages(self._view.panels[index], at.panel_columns, at.board_rows)
-        else:
-            self._chosen, self._page, self.looking = index, 0, False
-        self.draw_cursor()
+    def _open_sheet(self, index: int) -> None:
+        assert self._view is not None
+        sheet = self._view.sheets[index]
+        self.host.open_text(sheet.title, lambda _columns: sheet.lines)
 
 
-def _bar(line: Line, side: str, columns: int) -> Line:
-    """The status line in reverse, with a word at its right end."""
-    styled = [(text, f"{style}+bar" if style else "bar") for text, style in line]
-    room = columns - width(side) - 2
-    styled = squeeze(styled, room)
-    if line_width(styled) > room:
-        return fit(styled, columns, "bar")
-    return [(" ", "bar"), *fit(styled, room, "bar"), (side + " ", "bar")]
+def _highlight(lines: list[Line]) -> Place:
+    """The cell of the highlighted option's letter: where the terminal's own cursor sits, for screen readers."""
+    for row, line in enumerate(lines):
+        column = 0
+        for text, style in line:
+            if style == "at" and text.startswith(MARK):
+                return Place(column + 1, row)
+            column += width(text)
+    return Place(0, max(0, len(lines) - 1))

@@ -42,9 +42,9 @@ def test_giving_and_stacking_interleave_between_heroes_who_see_everything():
     red = hero("red", "I", hand="melee melee bolt bolt move")
     green = hero("green", "V", hand="star star move move move")
     table = at_prepare(red, green)
-    panels = GAME.view(table, None, 46, 13).panels
-    shown = "\n".join("".join(text for text, _ in line) for panel in panels for line in panel.lines)
-    assert "ml ml bo bo mv" in shown and "st st mv mv mv" in shown
+    sheets = GAME.view(table, None, 80, 12).sheets
+    shown = "\n".join("".join(text for text, _ in line) for sheet in sheets for line in sheet.lines)
+    assert "in hand  »   † ×2  ↯ ×2" in shown and "in hand  » ×3  ★ ×2" in shown
     # when the floor goes to and fro while dice are given and stacked
     plan(table, "give", "die.bolt")
     plan(table, "floor.green")
@@ -238,16 +238,16 @@ def test_placing_tells_what_it_is_worth():
     table = at_prepare(hero("red", "I", melee="melee", hand="melee move"))
     table.explain = True
     choice = ask(prepare(table), ["die.melee.red"])
-    notes = {option.key: option.note for option in choice.options}
-    assert notes["melee"] == "strength 2 -> 3"
-    assert notes["reserve"] == "fits Promethium Tank (II), Depressurization Chamber (VI)"
-    assert notes["est"] == "1 of 1, ready"
+    facts = {option.key: option.look.fact for option in choice.options if option.look}
+    assert facts["melee"] == "strength 2 → 3"
+    assert facts["reserve"] == "for Tank, Depress"
+    assert facts["est"] == "1 of 1, ready"
 
 
 def test_equal_dice_are_one_option_and_leaving_it_in_hand_changes_nothing():
     table = at_prepare(hero("red", "I", hand="melee melee move"))
     choice = ask(prepare(table))
-    assert [o.label for o in choice.options if o.key.startswith("die.")] == ["Place a melee die x2", "Place a move die"]
+    assert [o.label for o in choice.options if o.key.startswith("die.")] == ["Melee die ×2", "Move die"]
     plan(table, "die.move.red", "back")
     assert faces(table.state.heroes["red"]) == ["melee", "melee", "move"]
 

@@ -3,23 +3,29 @@
 import pytest
 
 from tabletop.apocalypse_chaos.game import GAME
+from tabletop.apocalypse_chaos.show.goals import GOALS
 from tabletop.core.search.bots import RandomBot
-from tests.support.apocalypse_chaos import PARTIES, SCENARIOS, session_of
+from tabletop.tui.play.places import Places
+from tests.support.apocalypse_chaos import PARTIES, SCENARIOS, ac_content, session_of
+
+SIZES = [(70, 20), (80, 24), (120, 40), (160, 50)]
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
-@pytest.mark.parametrize("size", [(46, 13), (100, 40), (60, 16)])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_table_can_be_drawn_and_told_at_any_decision(scenario, size):
-    width, height = size
+    columns, rows = size[0], Places(*size).upper_rows
     session = session_of(scenario, "green blue red", 21, explain=True)
     bot = RandomBot(2)
     for _ in range(40):
         if session.over:
             break
-        shown = GAME.view(session.table, session.choice, width, height)
-        assert len(shown.board.lines) <= height
-        assert all(sum(len(text) for text, _ in line) <= width for line in shown.board.lines)
-        assert all(0 <= spot.x < width and 0 <= spot.y < height for spot in shown.board.spots)
+        shown = GAME.view(session.table, session.choice, columns, rows)
+        width = shown.board.width
+        assert len(shown.board.lines) <= rows - 1
+        assert all(0 <= spot.x < width and 0 <= spot.y < rows for spot in shown.board.spots)
+        assert shown.goal.brief and shown.goal.text and shown.goal.full
+        assert shown.loss.brief and shown.loss.text and shown.loss.full
         assert GAME.recount(session.table)
         for spot in shown.board.spots:
             assert GAME.describe(session.table, spot.key)
@@ -33,9 +39,9 @@ def test_everybody_stands_on_the_smallest_board(scenario, crew):
     session = session_of(scenario, crew, 6)
     while session.choice.id == "setup.room":
         session.answer(session.choice.open[-1].key)
-    # then every figure has its spot at 46x13, and every room and area
+    # then every figure has its spot at 70x20, and every room and area
     state = session.table.state
-    spots = {spot.key for spot in GAME.view(session.table, session.choice, 46, 13).board.spots}
+    spots = {spot.key for spot in GAME.view(session.table, session.choice, 70, Places(70, 20).upper_rows).board.spots}
     assert {*state.heroes, *state.rooms, *state.areas} <= spots
     assert state.scientist is None or "scientist" in spots
 
@@ -43,13 +49,17 @@ def test_everybody_stands_on_the_smallest_board(scenario, crew):
 @pytest.mark.parametrize(
     ("scenario", "words"),
     [
-        ("introductory", "Bosses left 4"),
-        ("mission_2", "Stars 0/2"),
-        ("mission_6", "Core 10+10+10+10"),
+        ("introductory", "kill every Boss, 4 left"),
+        ("mission_2", "stars 0/2"),
+        ("mission_6", "life 10+10+10+10"),
         ("mission_7", "Sternploeeg to come"),
     ],
 )
-def test_the_status_line_says_how_far_the_crew_is(scenario, words):
+def test_the_goal_says_how_far_the_crew_is(scenario, words):
     session = session_of(scenario, "green red", 6)
-    shown = "".join(text for text, _ in GAME.view(session.table, session.choice, 46, 13).status)
-    assert words in shown
+    assert words in GAME.view(session.table, session.choice, 80, 12).goal.text
+
+
+def test_every_scenario_has_a_goal_in_words():
+    for scenario in ac_content().scenarios.values():
+        assert any(use.does in GOALS for use in scenario.rules), scenario.key

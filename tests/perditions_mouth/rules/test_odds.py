@@ -32,7 +32,7 @@ def test_the_chance_is_that_of_trying_every_set_of_cards(cards, limit):
 def test_cards_already_drawn_no_longer_count():
     table = arena(ROOM, {"tyra": "1A"}, [("guard", "1B")])
     table.state.response.cards = ["C01", "C17"]  # -1 and 4
-    assert target_odds(table, "guard#1", 4) == "50% to hit: 4 against 2 and a card"
+    assert str(target_odds(table, "guard#1", 4)) == "50% to hit: 4 against 2 and a card"
 
 
 def test_every_boost_tells_the_odds_it_would_bring_its_text_included():

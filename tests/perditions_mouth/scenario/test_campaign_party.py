@@ -187,7 +187,7 @@ def test_the_save_sheet_is_shown_between_scenarios():
     play(close(table), ["roll_call"])
     change_party(table, "rest.tyra", "bastian")
     shown = GAME.view(table, ask(STEPS["camp_heroes"](table)), 46, 13)
-    panel = next(panel for panel in shown.panels if panel.key == "campaign")
+    panel = next(panel for panel in shown.sheets if panel.key == "campaign")
     lines = ["".join(text for text, _ in line) for line in panel.lines]
     assert lines == ["Way: Side Entrance", "Recorded threat: -1", "Stayed behind: Tyra", "Fallen: Niffil"]
     assert "Save sheet, recorded threat: -1." in GAME.recount(table)

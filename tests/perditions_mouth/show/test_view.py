@@ -7,10 +7,11 @@ from tabletop.perditions_mouth.board.grid import square
 from tabletop.perditions_mouth.board.walking import walking_costs
 from tabletop.perditions_mouth.rules.responses import draw_response
 from tabletop.perditions_mouth.show.describe import describe
-from tabletop.perditions_mouth.show.drawing import draw_board, stone_rows
+from tabletop.perditions_mouth.show.drawing import draw_board
 from tabletop.perditions_mouth.show.forecast import intent
 from tabletop.perditions_mouth.show.recount import recount
-from tabletop.perditions_mouth.show.view import status, view
+from tabletop.perditions_mouth.show.stone import coming, stone
+from tabletop.perditions_mouth.show.view import view
 from tabletop.perditions_mouth.verbs.dungeon import cover
 from tabletop.perditions_mouth.verbs.responses import look_ahead, put_back
 from tabletop.tui.styles import unknown
@@ -25,7 +26,7 @@ def drawn(table, choice=None, columns=46, rows=13):
 
 
 def panel(table, key):
-    found = next(panel for panel in view(table, None, 46, 13).panels if panel.key == key)
+    found = next(panel for panel in view(table, None, 80, 12).sheets if panel.key == key)
     return ["".join(text for text, _ in line) for line in found.lines]
 
 
@@ -36,29 +37,32 @@ def test_the_map_shows_letters_marks_and_borders():
         [("guard", "2B"), ("chileen", "1D+1E")],
         doors=["1A-1B", "1B-2B"],
     )
-    table.state.figures["guard#1"].damage = 1
-    assert drawn(table, columns=21, rows=3) == [
-        "    A  B  C  D  E  F",
-        " 1  <│@T_███ C--C  ·",
-        " 2  · 1g  ~  ·  ·  ·",
+    assert drawn(table, columns=80, rows=12) == [
+        " 1  <│ T▁███ C──C  ·",
+        " 2  ·  g  ~  ·  ·  ·",
     ]
 
 
-def test_doors_stand_on_the_borders_of_a_high_board():
-    rows = drawn(arena(["..", ".."], {"tyra": "2B"}, doors=["1A-1B", "1A-2A"]), columns=13, rows=6)
-    assert rows == ["    A    B", " 1  <  │ ·", "   ────", " 2  ·   @T", ""]
+def test_large_squares_show_numbers_hit_points_and_doors_below():
+    table = arena(["..", ".."], {"tyra": "2B"}, [("guard", "1B")], doors=["1A-1B", "1A-2A"])
+    assert drawn(table, columns=120, rows=20) == [
+        "",
+        " 1   <  │  g1",
+        "   ▬▬▬▬▬▬  ••",
+        "",
+        " 2   ·     T",
+        "          ♥5",
+    ]
 
 
 @pytest.mark.parametrize("scenario", sorted(content().scenarios))
-@pytest.mark.parametrize(("columns", "rows"), [(46, 13), (70, 24), (100, 40)])
-def test_every_map_fits_and_every_spot_is_described(scenario, columns, rows):
+@pytest.mark.parametrize(("columns", "rows"), [(70, 11), (80, 12), (120, 23), (160, 33)])
+def test_every_spot_of_every_map_lies_on_it_and_is_described(scenario, columns, rows):
     table = laid_out(scenario)
     shown = view(table, None, columns, rows)
-    assert len(shown.board.lines) <= rows
-    assert all(sum(len(text) for text, _ in line) <= columns for line in shown.board.lines)
     for spot in shown.board.spots:
         assert 0 <= spot.y < len(shown.board.lines)
-        assert 0 <= spot.x < columns
+        assert 0 <= spot.x < shown.board.width
         assert describe(table, spot.key)
 
 
@@ -69,7 +73,7 @@ def test_a_moving_hero_sees_what_every_square_would_cost():
     costs = walking_costs(table, hero_of(table, "tyra"), 4, False)
     # then leaving threatened squares costs one more each
     assert costs == {square("1B"): 2, square("2A"): 2, square("1C"): 4}
-    assert drawn(table, MOVING, 15, 3)[1] == " 1 ▶T 2· 4·  ·"
+    assert drawn(table, MOVING, 80, 12)[0] == " 1 ▶T  2  4  ·"
 
 
 def test_the_stone_shows_pegs_and_what_each_spoke_costs():
@@ -77,11 +81,12 @@ def test_the_stone_shows_pegs_and_what_each_spoke_costs():
     tyra, elisa = hero_of(table, "tyra"), hero_of(table, "elisa")
     tyra.spoke, elisa.spoke, elisa.ready = 0, 2, False
     begin_turn(table, "tyra", ap=5, action="")
-    rows = {name: (pegs, cost) for _, name, pegs, cost in stone_rows(table)}
-    # then Elisa, who has acted, fills Attack, which is passed for nothing
-    assert rows["Move"] == ("T..", "7")
-    assert rows["Attack"] == ("e", "")
-    assert (rows["Special"], rows["Sprint"]) == ((".", "1"), ("..", "2"))
+    shown = {spoke.name: spoke for spoke in stone(table, None).spokes}
+    # then Elisa fills Attack, which is passed for nothing, and 7 AP are more than Tyra has
+    assert (shown["Move"].pegs, shown["Move"].holes, shown["Move"].cost) == ([("T", 1)], 2, "7")
+    assert (shown["Attack"].pegs, shown["Attack"].holes) == ([("E", 2)], 0)
+    assert [shown[name].cost for name in ("Special", "Sprint")] == ["1", "2"]
+    assert [shown[name].closed for name in ("Special", "Attack", "Move")] == [False, True, True]
 
 
 def test_a_hand_says_what_each_card_may_be_played_for():
@@ -89,11 +94,11 @@ def test_a_hand_says_what_each_card_may_be_played_for():
         ["...."], {"tyra": "1A"}, hands={"tyra": ["rage", "blood_frenzy", "monster_mash", "body_guard", "limp"]}
     )
     assert panel(table, "tyra")[-5:] == [
-        "AD   +2   Rage",
-        "A    1+RC Blood Frenzy",
-        "S    [3]  Monster Mash",
-        "!    text Body Guard",
-        "MA   -1   Limp",
+        "+2        Rage  attack, defense",
+        "1+card    Blood Frenzy  attack",
+        "special 3 Monster Mash  special",
+        "text      Body Guard  reaction",
+        "-1        Limp  move, attack",
     ]
 
 
@@ -103,7 +108,7 @@ def test_the_watchstone_shows_what_comes_next():
     text = panel(table, "watch")
     assert text[0] == "> primary spawn"
     assert "Primary: 2 Rotikka, 1 Guard" in text
-    assert "Next: move, attack, move" in "".join(part for part, _ in status(table))
+    assert "".join(part for part, _ in coming(table).text[0]) == "Watchstone  MOVE  ▸ attack ▸ move ▸ spawn 1"
 
 
 def test_the_response_deck_is_counted_by_number():
@@ -176,5 +181,5 @@ def test_every_style_of_the_view_is_known(scenario):
     cover(table, "fog", table.content.boards[table.state.map].entrance)
     hero_of(table, "tyra").hp = 1
     shown = view(table, None, 100, 40)
-    lines = [*shown.board.lines, shown.status, *(line for panel in shown.panels for line in panel.lines)]
+    lines = [*shown.board.lines, *(line for panel in shown.sheets for line in panel.lines)]
     assert {style for line in lines for _, style in line if unknown(style)} == set()

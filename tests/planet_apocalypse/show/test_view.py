@@ -5,28 +5,35 @@ from itertools import product
 import pytest
 
 from tabletop.core.flow import Choice, Option
+from tabletop.core.flow.event import Event
 from tabletop.core.things.odds import strikes
+from tabletop.planet_apocalypse.model.events import dice, enemies, heroes
 from tabletop.planet_apocalypse.model.state import HELL
 from tabletop.planet_apocalypse.show.describe import describe
-from tabletop.planet_apocalypse.show.drawing import board_view
-from tabletop.planet_apocalypse.show.panels import turns_to_cycle
 from tabletop.planet_apocalypse.show.recount import recount
+from tabletop.planet_apocalypse.show.tracks import turns_to_cycle
 from tabletop.planet_apocalypse.show.view import view
-from tests.support.planet_apocalypse import give_gift, hero, in_hell, pa_table
+from tabletop.planet_apocalypse.show.voice import VOICES, voice
+from tests.support.planet_apocalypse import give_gift, hero, in_hell, pa_content, pa_table
 from tests.support.planet_apocalypse_gifts import gifted
 
-SIZES = [(46, 13), (70, 26)]
+SIZES = [(70, 10), (80, 12), (120, 23), (160, 33)]
 
 
-def drawing(table, columns=46, rows=13):
+def what_comes(found):
+    assert found.coming is not None
+    return found.coming
+
+
+def drawing(table, columns=80, rows=12):
     return ["".join(text for text, _ in line) for line in view(table, None, columns, rows).board.lines]
 
 
 def crowd():
     """A full area, a Lord with a token, a hero at the start."""
-    heroes = [hero(key, at="I2") for key in ("hannah", "maxwell", "naomi", "john_dark")]
+    party = [hero(key, at="I2") for key in ("hannah", "maxwell", "naomi", "john_dark")]
     return pa_table(
-        [*heroes, hero("tarang", at="I0")],
+        [*party, hero("tarang", at="I0")],
         minions={"I2": [10, 6, 4, 2]},
         tokens={"I6": 1},
         fourths={"catoblepas": "I2"},
@@ -35,7 +42,7 @@ def crowd():
 
 
 def panel(table, key):
-    lines = next(one for one in view(table, None, 46, 13).panels if one.key == key).lines
+    lines = next(one for one in view(table, None, 80, 12).sheets if one.key == key).lines
     return ["".join(text for text, _ in line) for line in lines]
 
 
@@ -44,32 +51,69 @@ def panel(table, key):
 def test_the_map_fits_and_every_area_is_a_spot(columns, rows, scenario):
     table = pa_table([hero("tarang")], scenario=scenario)
     board = view(table, None, columns, rows).board
-    assert len(board.lines) == rows
-    assert all(sum(len(text) for text, _ in line) == columns for line in board.lines)
+    assert len(board.lines) <= rows
+    assert board.width < columns - 20
     keys = [spot.key for spot in board.spots]
     assert set(keys) >= {area for area in table.state.areas if area != HELL} | {"tarang"}
-    assert all(spot.x >= 0 and spot.x + spot.width <= columns and spot.y + spot.height <= rows for spot in board.spots)
+    assert all(
+        spot.x >= 0 and spot.x + spot.width <= board.width and spot.y + spot.height <= rows for spot in board.spots
+    )
 
 
 def test_a_crowded_area_shows_heroes_demons_minions_and_its_ambush():
     text = "\n".join(drawing(crowd()))
-    for piece in ("HMNJ", "CATO4", "10l 6g 4f 2c", "⌂4 Vol", "☠Baphomet ?"):
+    for piece in ("CATO", "10l", "H M N J", "⌂4", "☠ BAPHOMET"):
         assert piece in text
 
 
 def test_with_more_room_the_map_shows_names_and_health():
-    text = "\n".join(drawing(crowd(), 70, 26))
-    for piece in ("Hannah ♥4 Maxwell ♥5", "Catoblepas ♥4", "10 larvae", "2 cacodemons"):
+    table = crowd()
+    for key in ("maxwell", "naomi", "john_dark"):
+        table.state.heroes[key].area = "I3"
+    table.state.areas["I2"].minions = [10, 0, 0, 2]
+    text = "\n".join(drawing(table, 120, 23))
+    for piece in (" H  Hannah        ♥4", "CATOBLEPAS ♥4", "10 larvae", "2 cacodemons"):
         assert piece in text
 
 
 def test_shadow_arrows_and_exit_are_drawn():
     lines = drawing(crowd())
-    assert lines[0].startswith("╔Hellmouth")
-    assert "─▶" in lines[1]
-    assert "◀─" in lines[5]
-    assert lines[3][39] == "▼"
+    assert lines[0].startswith("╔ Hellmouth ═")
+    assert "─▸" in lines[2]
+    assert "◂─" in lines[6]
+    assert lines[3][44] == "▼"
     assert "▼exit" in lines[11]
+
+
+def test_a_ring_shows_its_way_back_and_keeps_room_for_the_tracks():
+    lines = drawing(pa_table([hero("tarang")], scenario="doomgate"))
+    assert lines[4].startswith("  ▲ Doom ")
+    assert lines[5][2] == "│"
+
+
+def test_the_damage_to_expect_stands_on_the_frame_and_beside_the_hero():
+    table = pa_table([hero("naomi", at="I2"), hero("tarang")], minions={"I2": [1, 1, 0, 0]})
+    found = view(table, None, 80, 12)
+    assert "!1.5" in "\n".join(drawing(table))
+    assert found.party[0].threat == [("−1.5", "bad")]
+    assert found.party[1].threat == []
+    assert "".join(text for text, _ in what_comes(found).text[0]) == "Naomi takes 1.5 (max 2)"
+
+
+def test_who_can_die_comes_first_with_its_chance():
+    table = pa_table([hero("naomi", at="I2", health=1)], minions={"I2": [1, 0, 0, 0]})
+    assert what_comes(view(table, None, 80, 12)).text[0] == [("Naomi dies in 67%", "bad")]
+
+
+def test_troopers_stand_between_a_hero_and_death():
+    table = pa_table([hero("naomi", at="I2", health=1, patrol={"volunteer": 1})], minions={"I2": [1, 0, 0, 0]})
+    assert [("Nobody can die of the dice.", "good")] in what_comes(view(table, None, 80, 12)).text
+
+
+def test_what_leaves_the_map_is_told_with_its_doom():
+    table = pa_table([hero("naomi", at="I2")], minions={"I0": [2, 0, 0, 0]}, legion="lethe")
+    told = ["".join(text for text, _ in line) for line in what_comes(view(table, None, 120, 23)).full]
+    assert "2 larvae leave from Start: doom 2" in told
 
 
 def test_what_finds_no_room_is_told_of_by_a_plus():
@@ -83,7 +127,7 @@ def test_hell_time_is_a_scene_of_its_own():
     table = pa_table([hero("hannah", patrol={"army": 1}), hero("tarang")], minions={HELL: [2, 1, 0, 0]})
     in_hell(table, "hannah").acting = "hannah"
     text = "\n".join(drawing(table))
-    for piece in ("HELL TIME", "Baphomet's Wall", "2 larvae T1", "▶H Hannah", "⌂1Arm", "attacks with 6d12"):
+    for piece in ("☠ BAPHOMET", "Baphomet's Wall", "2 larvae (2d6)", "▶H  Hannah", "⌂1", "attacks with 6d12"):
         assert piece in text
     table.state.lords[0].parts["wall"] = 0
     assert "attacks with 6d8" in "\n".join(drawing(table))
@@ -108,18 +152,18 @@ def test_the_hero_sheet_shows_exact_odds_for_the_dice_in_hand():
 
 
 def test_odds_add_up_and_agree_with_counting_every_roll():
-    for dice in ((4, 6), (6, 10, 12)):
+    for sides in ((4, 6), (6, 10, 12)):
         for need in ((1,), (3,), (4, 4), (2, 6)):
-            spread = strikes(dice, need)
+            spread = strikes(sides, need)
             assert sum(spread) == pytest.approx(1)
-            counted = _count(dice, need)
+            counted = _count(sides, need)
             assert spread == pytest.approx(counted)
 
 
-def _count(dice, need):
+def _count(pool, need):
     """Strikes by trying every roll, best assignment."""
-    rolls = list(product(*[range(1, sides + 1) for sides in dice]))
-    found = [0.0] * (len(dice) // len(need) + 1)
+    rolls = list(product(*[range(1, sides + 1) for sides in pool]))
+    found = [0.0] * (len(pool) // len(need) + 1)
     for roll in rolls:
         high = sum(1 for shown in roll if shown > max(need))
         low = sum(1 for shown in roll if shown > min(need))
@@ -141,13 +185,44 @@ def test_the_gift_panel_names_cost_icon_and_empty_slots():
     assert lines[2].startswith("8 empty slots")
 
 
-def test_the_sheet_that_belongs_to_the_decision_is_in_focus():
+def test_gifts_are_chosen_before_the_tree_and_no_longer_before_the_map():
     table = pa_table([hero("tarang"), hero("naomi")], panel=["hope"])
-    asked = Choice("turn.action", "naomi", "?", [Option("end", "End", None)])
-    assert view(table, asked, 46, 13).focus == "naomi"
     cards = Choice("gift.card", "naomi", "?", [Option("hope", "Hope", 0, about="panel.0")])
-    assert view(table, cards, 46, 13).focus == "gifts"
-    assert view(table, Choice("team.action", "players", "?", []), 46, 13).focus == "control"
+    for columns, rows in SIZES:
+        found = view(table, cards, columns, rows)
+        assert found.board.title == "Naomi Joslyn's gift tree"
+        assert len(found.board.lines) < rows
+        assert len(found.board.spots) == len(table.content.heroes["naomi"].slots)
+
+
+@pytest.mark.parametrize("key", sorted(pa_content().heroes))
+def test_every_tree_is_drawn_whole(key):
+    table = pa_table([hero(key)], panel=["hope"])
+    asked = Choice("gift.slot", key, "?", [])
+    for columns, rows in SIZES:
+        board = view(table, asked, columns, rows).board
+        text = "\n".join("".join(words for words, _ in line) for line in board.lines)
+        for slot in range(1, len(table.content.heroes[key].slots) + 1):
+            assert f"□ {slot} " in text or f"· {slot} " in text
+
+
+def test_every_event_has_a_voice():
+    events = [
+        thing
+        for module in (dice, enemies, heroes)
+        for thing in vars(module).values()
+        if isinstance(thing, type) and issubclass(thing, Event) and thing.__module__ == module.__name__
+    ]
+    assert events
+    assert [event for event in events if event not in VOICES] == []
+
+
+def test_a_death_and_a_new_legion_stop_the_telling():
+    table = pa_table([hero("tarang")])
+    assert voice(table, heroes.HeroDied("tarang", "attack")).stop[0] == "TARANG DIES"
+    assert voice(table, enemies.LegionChanged("acheron", "lethe")).stop[0] == "THE LEGION IS NOW LETHE"
+    assert voice(table, enemies.DoomRose(1, 3, "exit")).weight == "stop"
+    assert voice(table, enemies.DoomRose(1, 5, "exit")).weight == "told"
 
 
 def test_every_thing_on_the_table_has_a_description():
@@ -168,7 +243,7 @@ def test_the_table_in_words_names_every_area_hero_and_gift():
         assert f"{table.content.heroes[key].name} in " in told
     for gift in table.state.panel:
         assert table.content.gifts[gift].name in told
-    assert "█" not in told
+    assert "▰" not in told
 
 
 def test_a_secret_lord_keeps_its_secret():
@@ -182,11 +257,3 @@ def test_the_dead_are_shown_as_dead():
     del table.state.heroes["tarang"]
     assert panel(table, "tarang") == ["Tarang is dead"]
     assert "Tarang is dead." in recount(table)
-
-
-def test_a_way_that_is_neither_beside_nor_straight_is_named_in_its_box():
-    # given the Final Battle, whose spirals cross the spokes
-    table = pa_table([hero("tarang")], scenario="final_battle")
-    lines = ["".join(text for text, _ in line) for line in board_view(table, 78, 16).lines]
-    # then a box tells where its enemies go
-    assert any("▸Middle" in line for line in lines)

@@ -1,6 +1,6 @@
 """Enemies appear: who comes, in which order, and where.  [PM-SPAWN-01]"""
 
-from tabletop.core.flow import PLAYERS, Flow, Option, consult, consult_own, perform, pick
+from tabletop.core.flow import PLAYERS, Flow, Look, Option, consult, consult_own, perform, pick
 from tabletop.perditions_mouth.board.grid import square_name
 from tabletop.perditions_mouth.board.places import base_name, spawn_places
 from tabletop.perditions_mouth.board.queries import does_at, is_free, threat_value
@@ -83,4 +83,6 @@ def pick_place(table: Table, id: str, kind: str, places: list[tuple[int, ...]]) 
     """The players choose one of several bases.  [PM-SETUP-08]"""
     name = table.content.kinds[kind].name
     options = [Option(base_name(s), f"{name} on {base_name(s)}", s, about=square_name(s[0])) for s in places]
+    for option in options if table.explain else ():
+        option.look = Look(label=option.key)
     return (yield from pick(PLAYERS, id, f"Where does the {name} go?", options))

@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from tabletop.core.flow import NOTHING_ASKED, Flow, Option, consult, pick, react
+from tabletop.core.flow import NOTHING_ASKED, Flow, Look, Option, consult, pick, react
 from tabletop.core.things.dice import Die, Pool
 from tabletop.planet_apocalypse.board.areas import map_areas
 from tabletop.planet_apocalypse.board.groups import attack_dice, groups_at, targets_of, toughness_against
@@ -135,8 +135,8 @@ def _name_target(table: Table, group: Group, heroes: list[str]) -> Flow[str]:
     options = []
     for key in heroes:
         holder = state.heroes[key]
-        note = f"health {holder.health}, toughness {holder.toughness}" if table.explain else ""
-        options.append(Option(key, sheets[key].name, key, about=key, note=note))
+        look = Look(f"♥{holder.health}, toughness {holder.toughness}") if table.explain else None
+        options.append(Option(key, sheets[key].name, key, about=key, look=look))
     return (yield from pick(captain(state), "assault.target", f"{who} attacks: whom?", options))
 
 
@@ -234,4 +234,5 @@ def _add_absorb(
         name = sheet.name if amount == 1 else sheet.plural
         label = f"{amount} {name}{where} (stops {min(damage, amount * asked.absorb)})"
         value = (owner, asked.troop, amount, asked.absorb)
-        options.append(Option(f"{source}.{asked.troop}.{amount}", label, value))
+        look = Look(group=f"{sheet.plural}{where}") if table.explain else None
+        options.append(Option(f"{source}.{asked.troop}.{amount}", label, value, look=look))

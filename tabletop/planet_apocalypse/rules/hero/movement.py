@@ -8,6 +8,7 @@ from tabletop.planet_apocalypse.model.state import Turn
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.rules.enemy.arrivals import reveal_here
 from tabletop.planet_apocalypse.rules.hell_time import lord_battle
+from tabletop.planet_apocalypse.rules.hero.looks import step_look
 from tabletop.planet_apocalypse.verbs.pieces import put_hero
 from tabletop.planet_apocalypse.verbs.turns import count_step, spend_move
 
@@ -36,15 +37,19 @@ def step_options(table: Table, hero: str, came_from: str = "") -> list[Option[st
         if closed and not table.explain:
             continue
         note = _step_note(table, key) if table.explain else ""
-        options.append(Option(f"move.{key}", f"Move to {areas[key].name}", key, about=key, note=note, closed=closed))
+        look = step_look(table, key)
+        options.append(Option(f"move.{key}", f"Move to {areas[key].name}", key, key, note, closed, look))
     return options
 
 
 def _step_note(table: Table, key: str) -> str:
     if shadow_lord(table.state, key):
-        return "the Shadow: a Lord Battle begins"
+        return "You step into the Shadow: a Lord Battle begins at once."
     tokens = len(table.state.areas[key].tokens)
-    return f"reveals {tokens} token{'s' if tokens > 1 else ''}" if tokens else ""
+    if not tokens:
+        return ""
+    what = "The token there is" if tokens == 1 else f"The {tokens} tokens there are"
+    return f"{what} revealed: {table.state.dice} despair dice, a demon and a larva for each pair."
 
 
 def walk(table: Table, turn: Turn, to: str) -> Flow[None]:

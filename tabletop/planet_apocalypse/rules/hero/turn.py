@@ -14,6 +14,7 @@ from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.rules.divine import divine_actions
 from tabletop.planet_apocalypse.rules.enemy.arrivals import reveal_here
 from tabletop.planet_apocalypse.rules.hero.combat import attack
+from tabletop.planet_apocalypse.rules.hero.looks import attack_look
 from tabletop.planet_apocalypse.rules.hero.movement import step_options, walk
 from tabletop.planet_apocalypse.rules.hero.odds import attack_note
 from tabletop.planet_apocalypse.verbs.harm import hurt
@@ -62,7 +63,9 @@ def _end_closed(table: Table, turn: Turn) -> str:
 def _moves(table: Table, turn: Turn, options: list[MenuOption]) -> None:
     for step in step_options(table, turn.hero):
         options.append(
-            Option(step.key, step.label, _walk_to(table, turn, step.value), step.about, step.note, step.closed)
+            Option(
+                step.key, step.label, _walk_to(table, turn, step.value), step.about, step.note, step.closed, step.look
+            )
         )
 
 
@@ -75,7 +78,8 @@ def _attacks(table: Table, turn: Turn, options: list[MenuOption]) -> None:
     hero = table.state.heroes[turn.hero]
     if can_attack(table, turn.hero):
         note = attack_note(table, turn.hero) if table.explain else ""
-        options.append(Option("attack", "Attack", lambda: _attack(table, turn), about=hero.area, note=note))
+        look = attack_look(table, turn.hero)
+        options.append(Option("attack", "Attack", lambda: _attack(table, turn), hero.area, note, look=look))
     elif table.explain:
         options.append(Option("attack", "Attack", None, closed="no enemy within reach, PA-HERO-14"))
     if not hero.stunned and any(other.burning for other in heroes_at(table.state, hero.area)):

@@ -1,6 +1,6 @@
 """Team actions every hero has: recruit, first aid, renew."""
 
-from tabletop.core.flow import Flow, Option, consult, pick, react
+from tabletop.core.flow import Flow, Look, Option, consult, pick, react
 from tabletop.core.things.dice import Die, Pool
 from tabletop.planet_apocalypse.board.party import can_heal, captain, heroes_at
 from tabletop.planet_apocalypse.board.permissions import may
@@ -83,7 +83,8 @@ def _recruit_options(table: Table, hero: str, points: int) -> list[Option[tuple[
         for amount in range(1, most + 1):
             name = sheet.name if amount == 1 else sheet.plural
             note = f"dismisses {lost} other trooper{'s' if lost > 1 else ''}" if lost else ""
-            options.append(Option(f"{troop}.{amount}", f"{amount} {name}", (troop, amount), note=note))
+            look = Look(f"{amount * sheet.cost} of {points}", group=sheet.plural) if table.explain else None
+            options.append(Option(f"{troop}.{amount}", f"{amount} {name}", (troop, amount), note=note, look=look))
     return options
 
 

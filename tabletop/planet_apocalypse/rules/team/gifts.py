@@ -1,6 +1,6 @@
 """Earning gifts: choosing a card and a slot, paying, placing it in the tree."""
 
-from tabletop.core.flow import Flow, Option, Use, confirm, perform, pick, react
+from tabletop.core.flow import Flow, Look, Option, Use, confirm, perform, pick, react
 from tabletop.planet_apocalypse.board.party import heroes_in_order
 from tabletop.planet_apocalypse.board.purse import purse, total
 from tabletop.planet_apocalypse.board.tree import purchases
@@ -21,8 +21,11 @@ def earn_gift(table: Table, hero: str) -> Flow[None]:
         if gift.key not in names:
             names.append(gift.key)
             cheapest = min(cost for _, cost in offers[place])
-            label = f"{gift.name}, from {cheapest} courage"
-            options.append(Option(gift.key, label, place, about=f"panel.{place}", note=gift.text))
+            label = gift.name
+            look = (
+                Look(f"from {cheapest} courage", group="Other gifts" if options[4:] else "") if table.explain else None
+            )
+            options.append(Option(gift.key, label, place, about=f"panel.{place}", note=gift.text, look=look))
     options.append(Option("nothing", "No gift after all", -1))
     place = yield from pick(hero, "gift.card", "Earn which gift?", options)
     if place < 0:
@@ -38,7 +41,13 @@ def earn_gift(table: Table, hero: str) -> Flow[None]:
 def _choose_slot(table: Table, hero: str, costs: list[tuple[int, int]]) -> Flow[tuple[int, int]]:
     slots = table.content.heroes[hero].slots
     options = [
-        Option(f"slot.{slot + 1}", f"Slot {slot + 1} for {cost}: {slots[slot].text}", (slot, cost))
+        Option(
+            f"slot.{slot + 1}",
+            f"Slot {slot + 1}: {slots[slot].text}",
+            (slot, cost),
+            f"slot.{slot + 1}",
+            look=Look(f"{cost} courage", letter=str(slot + 1)) if table.explain else None,
+        )
         for slot, cost in costs
     ]
     return (yield from pick(hero, "gift.slot", "Place it in which slot?", options))

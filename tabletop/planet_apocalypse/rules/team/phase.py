@@ -1,6 +1,6 @@
 """The team phase: the team's actions in any order."""
 
-from tabletop.core.flow import PLAYERS, Flow, MenuOption, Option, act, consult, pick, react
+from tabletop.core.flow import PLAYERS, Flow, Look, MenuOption, Option, act, consult, pick, react
 from tabletop.planet_apocalypse.board.party import heroes_in_order
 from tabletop.planet_apocalypse.board.permissions import may_recruit
 from tabletop.planet_apocalypse.board.tree import can_earn
@@ -19,6 +19,10 @@ from tabletop.planet_apocalypse.rules.team.actions import (
 from tabletop.planet_apocalypse.rules.team.gifts import earn_gift
 from tabletop.planet_apocalypse.verbs.heroes import mark_used, set_aside
 
+SHORT = 22
+"""Letters of an action's name in a list of all heroes' actions."""
+_RECRUIT = "You roll for recruit points, may add to them with courage, and take troopers for them."
+
 
 def team_actions(table: Table) -> Flow[None]:
     """All heroes' team actions, interleaved as the players like.  [PA-TEAM-01, PA-TEAM-02]"""
@@ -34,10 +38,12 @@ def _menu(table: Table) -> list[MenuOption]:
     if can_renew(table):
         asked = renewal(table)
         label = f"Renew: {asked.cost} courage of the team for {asked.luck} luck"
-        options.append(Option("renew", label, lambda: renew(table)))
+        look = Look(f"{asked.cost} courage, {asked.luck} luck", label="Renew") if table.explain else None
+        options.append(Option("renew", label, lambda: renew(table), look=look))
     options += divine_actions(table)
     if any("aside" not in hero.used for hero in table.state.heroes.values()):
-        options.append(Option("aside", "Leave an ability out, or take one up again", lambda: _set_aside(table)))
+        look = Look(label="Leave an ability out") if table.explain else None
+        options.append(Option("aside", "Leave an ability out, or take one up", lambda: _set_aside(table), look=look))
     options.append(Option("done", "End the team phase", None))
     return options
 
@@ -46,17 +52,30 @@ def _hero_menu(table: Table, key: str, options: list[MenuOption]) -> None:
     hero = table.state.heroes[key]
     name = table.content.heroes[key].name
     closed = _recruit_closed(table, key)
+    look = Look(group=name) if table.explain else None
     if not closed or table.explain:
         options.append(
-            Option(f"{key}.recruit", f"{name}: recruit", lambda: recruit(table, key), about=key, closed=closed)
+            Option(f"{key}.recruit", f"{name}: recruit", lambda: recruit(table, key), key, _RECRUIT, closed, look)
         )
     if "first_aid" not in hero.used and first_aid_targets(table, key).targets:
-        options.append(Option(f"{key}.first_aid", f"{name}: first aid", lambda: first_aid(table, key), about=key))
+        options.append(Option(f"{key}.first_aid", f"{name}: first aid", lambda: first_aid(table, key), key, look=look))
     if can_earn(table, key):
-        options.append(Option(f"{key}.gift", f"{name}: earn a gift", lambda: earn_gift(table, key), about=key))
+        options.append(Option(f"{key}.gift", f"{name}: earn a gift", lambda: earn_gift(table, key), key, look=look))
     for option in consult(table, TeamActions(key, [])).options:
         label, about = f"{name}: {option.label}", option.about or key
-        options.append(Option(f"{key}.{option.key}", label, option.value, about, option.note, option.closed))
+        shown = Look(group=name, label=f"{name.split()[0]}: {_short(option.label)}") if table.explain else None
+        note = option.note or option.label
+        options.append(Option(f"{key}.{option.key}", label, option.value, about, note, option.closed, shown))
+
+
+def _short(label: str) -> str:
+    """The name of an action, without what it does; whole words only."""
+    words: list[str] = []
+    for word in label.split(":")[0].split():
+        if words and len(" ".join([*words, word])) > SHORT:
+            break
+        words.append(word)
+    return " ".join(words)
 
 
 def _recruit_closed(table: Table, key: str) -> str:
@@ -83,10 +102,10 @@ def _set_aside(table: Table) -> Flow[None]:
     options = [Option("nothing", "Change nothing", ("", ""))]
     for key in heroes:
         for thing in _leavable(table, key):
-            name = content.names[thing]
-            verb = "take up" if thing in table.state.heroes[key].aside else "leave out"
-            label = f"{content.heroes[key].name}: {verb} {name}"
-            options.append(Option(f"{key}.{thing}", label, (key, thing), about=key))
+            verb = "Take up" if thing in table.state.heroes[key].aside else "Leave out"
+            label, owner = f"{verb} {content.names[thing]}", content.heroes[key].name
+            look = Look(owner, group=owner) if table.explain else None
+            options.append(Option(f"{key}.{thing}", label, (key, thing), key, f"Of {owner}.", look=look))
     hero, chosen = yield from pick(PLAYERS, "team.aside", "Which ability?", options)
     for key in [hero] if hero else heroes:
         mark_used(table, key, "aside")

@@ -1,0 +1,1 @@
+"""The play screen as lines: what stands where at every size. Pure functions of views; no terminal."""

@@ -1,0 +1,32 @@
+"""Which letter an option has: the same one every time it is asked, for as long as the game is on the screen."""
+
+from collections.abc import Sequence
+
+COMMANDS = "ghjklqruvzLTU"
+"""Letters that are commands of the play screen; an option never has one of them."""
+SMALL = "".join(letter for letter in "abcdefghijklmnopqrstuvwxyz" if letter not in COMMANDS)
+LARGE = "".join(letter for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ" if letter not in COMMANDS)
+
+
+class LetterBook:
+    """Remembers the letters of every question asked so far."""
+
+    def __init__(self) -> None:
+        self._given: dict[str, dict[str, str]] = {}
+
+    def letter(self, question: str, key: str, wishes: Sequence[str]) -> str:
+        """The letter of an option of that question; none once all are taken by other options of it."""
+        given = self._given.setdefault(question, {})
+        found = given.get(key)
+        if found is None:
+            taken = set(given.values())
+            wanted = [letter for letter in wishes if letter in SMALL]
+            free = (letter for letter in [*wanted, *SMALL, *LARGE] if letter not in taken)
+            found = given[key] = next(free, "")
+        return found
+
+
+def wishes(label: str, own: str = "") -> list[str]:
+    """The letters an option would like: its own, the first of each word, then any of its name."""
+    words = [word for word in label.lower().split() if word]
+    return [*own, *[word[0] for word in words], *[letter for letter in label.lower() if letter.isalpha()]]

@@ -1,0 +1,82 @@
+"""What happened since the last answer, told actor by actor; what must not be missed stops in every pace."""
+
+from collections.abc import Callable, Iterable
+from typing import Literal, TypeAlias
+
+import attrs
+
+from tabletop.core.flow.event import Event
+from tabletop.core.record import record
+from tabletop.core.view import Line, Voice
+from tabletop.tui.play.frame import heavy, rule
+from tabletop.tui.play.news import Names
+from tabletop.tui.text import fit, wrap
+
+Pace: TypeAlias = Literal["each", "timed", "once"]
+PACES: tuple[Pace, ...] = ("each", "timed", "once")
+SECONDS = 0.6
+"""How long the pace "timed" shows an actor."""
+
+
+@record
+class Telling:
+    """What one actor did, in one go."""
+
+    actor: str
+    name: str
+    style: str
+    sentences: list[str] = attrs.field(factory=list)
+    victims: list[str] = attrs.field(factory=list)
+    stop: list[str] = attrs.field(factory=list)
+    good: bool = False
+
+
+def tellings(events: Iterable[Event], say: Callable[[Event], str], voice: Callable[[Event], Voice]) -> list[Telling]:
+    """Events in groups by actor; a stop ends its group. What is quiet is left to the log."""
+    found: list[Telling] = []
+    for event in events:
+        heard = voice(event)
+        text = say(event)
+        if heard.weight == "quiet" or not (text or heard.stop):
+            continue
+        last = found[-1] if found else None
+        if last is None or last.stop or (heard.name and heard.name != last.name):
+            last = Telling(heard.actor, heard.name, heard.style)
+            found.append(last)
+        last.sentences += [text] if text else []
+        last.victims += [spot for spot in heard.victims if spot not in last.victims]
+        if heard.weight == "stop":
+            last.stop, last.good = heard.stop or [text], heard.good
+    return found
+
+
+def to_be_shown(all_of_them: list[Telling], pace: Pace) -> list[Telling]:
+    """Those that wait for a key: every actor that is no hero, or only what must not be missed."""
+    if pace == "once":
+        return [one for one in all_of_them if one.stop]
+    return [one for one in all_of_them if one.stop or (one.name and not one.style.startswith("hero"))]
+
+
+def telling_lines(one: Telling, place: str, before: list[str], names: Names, columns: int, rows: int) -> list[Line]:
+    """The band in the place of the question: who acts, what it does, and what was told before."""
+    style = "good" if one.stop and one.good else "enemy"
+    badge = f" {one.name.upper()} " if one.name else " "
+    found = [heavy(columns, [(badge, "lit" if style == "enemy" else "good")], "", place, style)]
+    for sentence in one.sentences:
+        found += [[(" ", ""), *part] for part in wrap(names.coloured(sentence), max(1, columns - 2), 1)]
+    if one.stop:
+        found.append([])
+        band = "lit" if not one.good else "good+at"
+        for index, text in enumerate(one.stop):
+            mark = ("★ " if one.good else "☠ ") if index == 0 else ""
+            for part in wrap([(f"  {mark}{text}", band)], columns, 2):
+                found.append(fit(part, columns, band))
+    found = found[:rows]
+    left = rows - len(found)
+    if before and left >= 2:
+        found.append(rule(columns, "So far", "v tells it all again"))
+        earlier: list[Line] = []
+        for sentence in before:
+            earlier += [[(" ", ""), *part] for part in wrap([(sentence, "old")], max(1, columns - 2), 1)]
+        found += earlier[-(left - 1) :]
+    return [*found, *[[]] * (rows - len(found))]
