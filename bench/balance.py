@@ -13,14 +13,14 @@ from pathlib import Path
 
 from tabletop.core.record import record
 from tabletop.games import GAMES, game_id, load_content, load_game
-from tabletop.lab.findings import Findings, findings_of
-from tabletop.lab.grid import make_grid
-from tabletop.lab.plan import Plan
-from tabletop.lab.runner import runner_for
-from tabletop.lab.shard import stand_for
-from tabletop.lab.study import Study
-from tabletop.lab.tables import Sheet, cells_sheet, heroes_sheet, markdown, never_sheet, pace_sheet
-from tabletop.lab.terminal import progress
+from tabletop.lab.run.runner import runner_for
+from tabletop.lab.run.shard import stand_for
+from tabletop.lab.show.tables import Sheet, cells_sheet, heroes_sheet, markdown, never_sheet, pace_sheet
+from tabletop.lab.show.terminal import progress
+from tabletop.lab.study.findings import Findings, findings_of
+from tabletop.lab.study.grid import make_grid
+from tabletop.lab.study.plan import Plan
+from tabletop.lab.study.study import Study
 
 DOCS = Path(__file__).parent.parent / "docs"
 SEED = 1000

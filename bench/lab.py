@@ -8,8 +8,8 @@ from bench.engine import Row
 from tabletop.core.game import Game, Setup
 from tabletop.games import GAMES, load_content, load_game
 from tabletop.headless import play_many
-from tabletop.lab.runner import local_runner, play_all
-from tabletop.lab.shard import SIZE, Cell, Shard, Stand, open_stand, play_shard, stand_for
+from tabletop.lab.run.runner import local_runner, play_all
+from tabletop.lab.run.shard import SIZE, Cell, Shard, Stand, open_stand, play_shard, stand_for
 from tabletop.party import make_setup
 
 SHARDS = 8
@@ -70,12 +70,12 @@ def _memory() -> Row:
 _LARGE = """
 import resource
 from tabletop.games import load_content, load_game
-from tabletop.lab.findings import findings_of
-from tabletop.lab.grid import make_grid
-from tabletop.lab.plan import Plan
-from tabletop.lab.runner import Here
-from tabletop.lab.shard import stand_for
-from tabletop.lab.study import Study
+from tabletop.lab.study.findings import findings_of
+from tabletop.lab.study.grid import make_grid
+from tabletop.lab.study.plan import Plan
+from tabletop.lab.run.runner import Here
+from tabletop.lab.run.shard import stand_for
+from tabletop.lab.study.study import Study
 game = load_game("ac")
 content = load_content(game, [])
 grid = make_grid(game, content, "introductory", "blue", [], "random")

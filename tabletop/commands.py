@@ -19,7 +19,7 @@ from tabletop.core.store.journal import SaveError, read_story
 from tabletop.core.text import clean
 from tabletop.games import GAMES, UnknownGame, content_folder, game_id, load_game
 from tabletop.headless import UnknownBot, bot_names, make_bot
-from tabletop.lab.trouble import ResultsError, RunError, WorkersRefused
+from tabletop.lab.run.trouble import ResultsError, RunError, WorkersRefused
 from tabletop.party import catalog_of, make_setup, read_seed
 from tabletop.saves import Diverged, SavedGame, Saves, data_folder
 
@@ -135,8 +135,8 @@ def do_replay(args: argparse.Namespace) -> int:
 
 
 def do_simulate(args: argparse.Namespace) -> int:
-    from tabletop.lab.runner import runner_for
-    from tabletop.lab.shard import stand_for
+    from tabletop.lab.run.runner import runner_for
+    from tabletop.lab.run.shard import stand_for
     from tabletop.simulate import simulate
 
     saves = _saves(args)

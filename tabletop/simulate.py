@@ -4,8 +4,8 @@ from tabletop.core.game import Setup, SetupError
 from tabletop.core.record import record
 from tabletop.core.store.serial import digest
 from tabletop.headless import Outcome
-from tabletop.lab.runner import Runner, play_all
-from tabletop.lab.shard import SIZE, Cell, Played, Shard, Stand, play_shard
+from tabletop.lab.run.runner import Runner, play_all
+from tabletop.lab.run.shard import SIZE, Cell, Played, Shard, Stand, play_shard
 
 
 @record

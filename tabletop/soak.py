@@ -26,9 +26,9 @@ from tabletop.core.store.session import Driver
 from tabletop.core.things.rng import Rng
 from tabletop.games import GAMES, Library, game_id
 from tabletop.headless import make_bot, new_driver, play_out
-from tabletop.lab.runner import Call, Runner, play_all, runner_for
-from tabletop.lab.shard import SIZE, Stand, open_stand, stand_for, what_broke
-from tabletop.lab.trouble import RunError
+from tabletop.lab.run.runner import Call, Runner, play_all, runner_for
+from tabletop.lab.run.shard import SIZE, Stand, open_stand, stand_for, what_broke
+from tabletop.lab.run.trouble import RunError
 from tabletop.party import catalog_of
 
 PATIENCE = 10_000

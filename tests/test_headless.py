@@ -11,8 +11,8 @@ from tabletop.core.search.bots import FirstBot, RandomBot
 from tabletop.core.store.journal import read_story
 from tabletop.games import load_content, load_game
 from tabletop.headless import new_driver, play_many, play_one, play_out
-from tabletop.lab.runner import Here
-from tabletop.lab.shard import stand_for
+from tabletop.lab.run.runner import Here
+from tabletop.lab.run.shard import stand_for
 from tabletop.party import make_setup
 from tabletop.saves import Saves
 from tests.support import toy

@@ -9,16 +9,16 @@ from tabletop.core.content.changes import read_change
 from tabletop.core.game import SetupError
 from tabletop.games import game_id, load_content, load_game
 from tabletop.lab.diff import compare, comparison_sheet, plain_comparison, read_run
-from tabletop.lab.findings import Findings, findings_of
-from tabletop.lab.grid import Grid, make_grid
-from tabletop.lab.plan import FIRST, MOST, Plan
-from tabletop.lab.report import write_report
-from tabletop.lab.results import Results
-from tabletop.lab.runner import runner_for
-from tabletop.lab.shard import Stand, stand_for
-from tabletop.lab.study import Study
-from tabletop.lab.tables import all_sheets
-from tabletop.lab.terminal import progress, show
+from tabletop.lab.run.runner import runner_for
+from tabletop.lab.run.shard import Stand, stand_for
+from tabletop.lab.show.report import write_report
+from tabletop.lab.show.tables import all_sheets
+from tabletop.lab.show.terminal import progress, show
+from tabletop.lab.study.findings import Findings, findings_of
+from tabletop.lab.study.grid import Grid, make_grid
+from tabletop.lab.study.plan import FIRST, MOST, Plan
+from tabletop.lab.study.results import Results
+from tabletop.lab.study.study import Study
 from tabletop.party import read_seed
 
 DONE, FAILED, INTERRUPTED = 0, 1, 130

@@ -6,11 +6,11 @@ from typing import Any
 import attrs
 
 from tabletop.core.record import record
-from tabletop.lab.results import read_results
-from tabletop.lab.shard import Cell
-from tabletop.lab.statistics import Paired, wilson
-from tabletop.lab.tables import Sheet, percent, rate
-from tabletop.lab.trouble import ResultsError
+from tabletop.lab.run.shard import Cell
+from tabletop.lab.run.trouble import ResultsError
+from tabletop.lab.show.tables import Sheet, percent, rate
+from tabletop.lab.study.results import read_results
+from tabletop.lab.study.statistics import Paired, wilson
 
 
 @record

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from tabletop.lab.diff import compare, comparison_sheet, plain_comparison, read_run
-from tabletop.lab.trouble import ResultsError
+from tabletop.lab.run.trouble import ResultsError
 
 
 def results(tmp_path, name, wins, first=1, **said):

@@ -4,15 +4,15 @@ import builtins
 
 import pytest
 
-from tabletop.lab.findings import findings_of
-from tabletop.lab.grid import make_grid
-from tabletop.lab.plan import Plan
-from tabletop.lab.report import NO_PLOTS, write_report
-from tabletop.lab.runner import Here
-from tabletop.lab.shard import stand_for
-from tabletop.lab.study import Study
-from tabletop.lab.tables import Sheet, markdown
-from tabletop.lab.trouble import ResultsError
+from tabletop.lab.run.runner import Here
+from tabletop.lab.run.shard import stand_for
+from tabletop.lab.run.trouble import ResultsError
+from tabletop.lab.show.report import NO_PLOTS, write_report
+from tabletop.lab.show.tables import Sheet, markdown
+from tabletop.lab.study.findings import findings_of
+from tabletop.lab.study.grid import make_grid
+from tabletop.lab.study.plan import Plan
+from tabletop.lab.study.study import Study
 from tests.support import toy
 
 
@@ -35,7 +35,7 @@ def test_the_page_has_tables_and_says_that_plots_are_missing(findings, tmp_path,
     real = builtins.__import__
 
     def without(name, *rest):
-        if name.startswith(("matplotlib", "tabletop.lab.plots")):
+        if name.startswith(("matplotlib", "tabletop.lab.show.plots")):
             raise ImportError(name)
         return real(name, *rest)
 

@@ -7,9 +7,9 @@ import pytest
 from tabletop.core.content.changes import read_change
 from tabletop.core.game import SetupError
 from tabletop.games import load_content, load_game
-from tabletop.lab.runner import Here, local_runner, play_all
-from tabletop.lab.shard import Cell, Shard, WrongWorker, play_shard, stand_for
-from tabletop.lab.trouble import RunError
+from tabletop.lab.run.runner import Here, local_runner, play_all
+from tabletop.lab.run.shard import Cell, Shard, WrongWorker, play_shard, stand_for
+from tabletop.lab.run.trouble import RunError
 from tabletop.party import make_setup
 from tabletop.simulate import simulate
 from tests.support import toy

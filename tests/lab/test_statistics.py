@@ -2,8 +2,8 @@
 
 import pytest
 
-from tabletop.lab.plan import Plan
-from tabletop.lab.statistics import Paired, width, wilson
+from tabletop.lab.study.plan import Plan
+from tabletop.lab.study.statistics import Paired, width, wilson
 
 
 @pytest.mark.parametrize(

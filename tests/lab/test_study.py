@@ -7,15 +7,15 @@ import pytest
 from tabletop.core.game import SetupError
 from tabletop.core.tally import DAMAGE_TAKEN
 from tabletop.headless import UnknownBot
-from tabletop.lab.findings import findings_of, foregone
-from tabletop.lab.grid import make_grid
-from tabletop.lab.plan import Plan
-from tabletop.lab.results import NAME, Results
-from tabletop.lab.runner import Here, local_runner
-from tabletop.lab.shard import stand_for
-from tabletop.lab.study import Study
-from tabletop.lab.trouble import ResultsError
-from tabletop.lab.watch import ANSWERS, FORCED, PROMPTS, TURNS
+from tabletop.lab.run.runner import Here, local_runner
+from tabletop.lab.run.shard import stand_for
+from tabletop.lab.run.trouble import ResultsError
+from tabletop.lab.run.watch import ANSWERS, FORCED, PROMPTS, TURNS
+from tabletop.lab.study.findings import findings_of, foregone
+from tabletop.lab.study.grid import make_grid
+from tabletop.lab.study.plan import Plan
+from tabletop.lab.study.results import NAME, Results
+from tabletop.lab.study.study import Study
 from tests.support import toy
 
 CONTENT = toy.ToyContent()

@@ -6,9 +6,9 @@ from typing import Any
 
 from matplotlib.figure import Figure
 
-from tabletop.lab.findings import Findings
-from tabletop.lab.study import CellResult
-from tabletop.lab.tables import varied_options
+from tabletop.lab.show.tables import varied_options
+from tabletop.lab.study.findings import Findings
+from tabletop.lab.study.study import CellResult
 
 MOST_BARS = 40
 """More than so many bars nobody reads."""

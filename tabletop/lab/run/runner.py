@@ -8,7 +8,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractContextManager, contextmanager
 from typing import Any, Protocol, TypeAlias
 
-from tabletop.lab.trouble import RunError
+from tabletop.lab.run.trouble import RunError
 
 Call: TypeAlias = tuple[Any, ...]
 """A function and what it is given."""
@@ -90,7 +90,7 @@ def runner_for(jobs: int, cluster: str | None = None) -> AbstractContextManager[
     """The runner that the command line asks for, to be closed after use."""
     if cluster is None:
         return local_runner(jobs)
-    from tabletop.lab.cluster import cluster_runner  # late: it costs two seconds
+    from tabletop.lab.run.cluster import cluster_runner  # late: it costs two seconds
 
     return cluster_runner(cluster, jobs)
 

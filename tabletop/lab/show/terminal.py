@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from tabletop.core.text import clean
-from tabletop.lab.tables import Sheet
+from tabletop.lab.show.tables import Sheet
 
 PIPED = 200
 """Columns when nobody says how many there are: a table for a file is not to be squeezed."""

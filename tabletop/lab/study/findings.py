@@ -5,9 +5,9 @@ from typing import Any
 
 from tabletop.core.record import record
 from tabletop.core.tally import Counts, Tally
-from tabletop.lab.statistics import Interval, wilson
-from tabletop.lab.study import CellResult, Study
-from tabletop.lab.watch import ANSWERS, FORCED, PROMPTS, TURNS
+from tabletop.lab.run.watch import ANSWERS, FORCED, PROMPTS, TURNS
+from tabletop.lab.study.statistics import Interval, wilson
+from tabletop.lab.study.study import CellResult, Study
 
 FOREGONE = 0.95
 """A question to which one answer is given so often is none."""

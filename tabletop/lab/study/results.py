@@ -17,8 +17,8 @@ from tabletop.core.record import record
 from tabletop.core.store.serial import to_line, to_plain
 from tabletop.core.tally import Tally
 from tabletop.headless import Outcome
-from tabletop.lab.shard import Cell, Played, Shard, Stand
-from tabletop.lab.trouble import ResultsError
+from tabletop.lab.run.shard import Cell, Played, Shard, Stand
+from tabletop.lab.run.trouble import ResultsError
 
 NAME = "results.jsonl"
 Key: TypeAlias = tuple[str, int, int]

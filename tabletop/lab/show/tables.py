@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Sequence
 
 from tabletop.core.record import record
-from tabletop.lab.findings import Findings, foregone
-from tabletop.lab.statistics import Interval
-from tabletop.lab.study import CellResult
-from tabletop.lab.watch import ANSWERS, TURNS
+from tabletop.lab.run.watch import ANSWERS, TURNS
+from tabletop.lab.study.findings import Findings, foregone
+from tabletop.lab.study.statistics import Interval
+from tabletop.lab.study.study import CellResult
 
 MOST_KEYS = 12
 

@@ -9,7 +9,7 @@ from tabletop.core.game import Catalog, Game, GameOption, Named, SetupError, opt
 from tabletop.core.record import record
 from tabletop.core.text import clean
 from tabletop.headless import make_bot
-from tabletop.lab.shard import Cell
+from tabletop.lab.run.shard import Cell
 from tabletop.party import catalog_of, check_party, default_party, find_named, split_names
 
 Parties: TypeAlias = Callable[[Named], Iterable[list[str]]]

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from tabletop.lab.findings import Findings
-from tabletop.lab.tables import Sheet, all_sheets, markdown
-from tabletop.lab.trouble import ResultsError
+from tabletop.lab.run.trouble import ResultsError
+from tabletop.lab.show.tables import Sheet, all_sheets, markdown
+from tabletop.lab.study.findings import Findings
 
 PAGE = "report.md"
 NO_PLOTS = "There are no plots: they need the extra `tabletop[plots]`."
@@ -25,7 +25,7 @@ def write_report(findings: Findings, folder: Path) -> Path:
 def _plots(findings: Findings, folder: Path) -> list[tuple[str, str]] | None:
     """The plots that were drawn, as (title, file); None when there is nothing to draw with."""
     try:
-        from tabletop.lab.plots import draw_plots
+        from tabletop.lab.show.plots import draw_plots
     except ImportError:
         return None
     return draw_plots(findings, folder)

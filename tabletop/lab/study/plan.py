@@ -1,8 +1,8 @@
 """How many games a cell gets: a number, or as many as its interval needs. Depends on nothing but results so far."""
 
 from tabletop.core.record import record
-from tabletop.lab.shard import SIZE
-from tabletop.lab.statistics import width
+from tabletop.lab.run.shard import SIZE
+from tabletop.lab.study.statistics import width
 
 FIRST = 2 * SIZE
 """Games before an interval is first looked at: with fewer, luck would decide when to stop."""

@@ -17,7 +17,7 @@ from tabletop.core.store.serial import digest
 from tabletop.core.tally import Tally
 from tabletop.games import load_content, load_game
 from tabletop.headless import Outcome, play_one
-from tabletop.lab.watch import Watch
+from tabletop.lab.run.watch import Watch
 
 SIZE = 10
 """Games a shard: few enough that little is lost with one, enough that handing it out costs nothing beside them."""

@@ -8,12 +8,12 @@ import attrs
 from tabletop.core.record import record
 from tabletop.core.store.serial import digest
 from tabletop.core.tally import Tally
-from tabletop.lab.grid import Grid
-from tabletop.lab.plan import Plan
-from tabletop.lab.results import Results
-from tabletop.lab.runner import Call, Runner, play_all
-from tabletop.lab.shard import SIZE, Cell, Played, Shard, Stand, play_shard
-from tabletop.lab.statistics import wilson
+from tabletop.lab.run.runner import Call, Runner, play_all
+from tabletop.lab.run.shard import SIZE, Cell, Played, Shard, Stand, play_shard
+from tabletop.lab.study.grid import Grid
+from tabletop.lab.study.plan import Plan
+from tabletop.lab.study.results import Results
+from tabletop.lab.study.statistics import wilson
 
 
 @record

@@ -17,9 +17,9 @@ import attrs
 
 from tabletop.core.game import SetupError
 from tabletop.core.text import clean
-from tabletop.lab.runner import AHEAD, Call, Runner
-from tabletop.lab.shard import WrongWorker
-from tabletop.lab.trouble import RunError, WorkersRefused
+from tabletop.lab.run.runner import AHEAD, Call, Runner
+from tabletop.lab.run.shard import WrongWorker
+from tabletop.lab.run.trouble import RunError, WorkersRefused
 
 LOCAL = "local"
 ADDRESS = re.compile(r"((tcp|tls)://)?(?P<host>[\w.-]+|\[[0-9a-fA-F:]+\]):(?P<port>[0-9]{1,5})", re.ASCII)

@@ -1,0 +1,1 @@
+"""Findings to look at: tables in the terminal, Markdown pages, plots."""

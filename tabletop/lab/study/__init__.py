@@ -1,0 +1,1 @@
+"""What is asked and found: grids, plans, results on disk, intervals, findings."""
