@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import NoReturn
 
 from tabletop import __version__
+from tabletop.settings import KINDS
 
 DONE, FAILED, USAGE, UNREADABLE, INTERRUPTED = 0, 1, 2, 3, 130
 
@@ -57,6 +58,10 @@ def parser() -> argparse.ArgumentParser:
 
     commands.add_parser("saves", help="list the saved games")
 
+    settings = commands.add_parser("settings", help="show how the table is set, or change it")
+    settings.add_argument("name", nargs="?", metavar="NAME")
+    settings.add_argument("value", nargs="?", metavar="VALUE")
+
     replay = commands.add_parser("replay", help="watch a saved game again")
     replay.add_argument("save", metavar="SAVE")
     replay.add_argument("--until", type=_position, metavar="N", help="stop after N answers")
@@ -81,12 +86,21 @@ def parser() -> argparse.ArgumentParser:
     games = commands.add_parser("games", help="list games, scenarios, heroes and options")
     games.add_argument("--json", action="store_true", help="print one JSON object")
 
+    _settings_arguments(top, None)
     for command in (play, resume, replay):
         command.add_argument("--plain", action="store_true", default=argparse.SUPPRESS)
+        _settings_arguments(command, argparse.SUPPRESS)
     for command in commands.choices.values():
         command.add_argument("--data-dir", metavar="DIR", default=argparse.SUPPRESS)
         command.add_argument("--pack", action="append", default=[], metavar="DIR", help="a folder of content to add")
     return top
+
+
+def _settings_arguments(command: argparse.ArgumentParser, default: str | None) -> None:
+    group = command.add_argument_group("settings", "for this time; `tabletop settings` keeps them")
+    for kind in KINDS:
+        dashed = f"--{kind.name.replace('_', '-')}"
+        group.add_argument(dashed, dest=f"set_{kind.name}", metavar="|".join(kind.values), default=default)
 
 
 def _lab_arguments(lab: argparse.ArgumentParser) -> None:

@@ -22,6 +22,7 @@ from tabletop.headless import UnknownBot, bot_names, make_bot
 from tabletop.lab.run.trouble import ResultsError, RunError, WorkersRefused
 from tabletop.party import catalog_of, make_setup, read_seed
 from tabletop.saves import Diverged, SavedGame, Saves, data_folder
+from tabletop.settings import BY_NAME, KINDS, Settings, read_settings, write_setting
 
 DONE, FAILED, USAGE, UNREADABLE = 0, 1, 2, 3
 
@@ -56,6 +57,38 @@ def _saves(args: argparse.Namespace) -> Saves:
     return Saves(data_folder(args.data_dir), packs)
 
 
+def settings_of(args: argparse.Namespace) -> Settings:
+    """How the player likes it; a wrong word on the command line is wrong usage, others are told and passed over."""
+    given = {kind.name: getattr(args, f"set_{kind.name}", None) for kind in KINDS}
+    found = read_settings(data_folder(args.data_dir), given)
+    wrong = [fault for fault in found.faults if fault.startswith("--")]
+    if wrong:
+        raise SetupError(wrong[0])
+    return found
+
+
+def do_settings(args: argparse.Namespace) -> int:
+    folder = data_folder(args.data_dir)
+    if args.value:
+        tried = Settings()
+        tried.take(args.name, args.value, "tabletop settings")
+        if tried.faults:
+            return _tell(tried.faults[0], USAGE)
+        write_setting(folder, args.name, args.value)
+    elif args.name and args.name not in BY_NAME:
+        return _tell(f"There is no setting {clean(args.name, 40)!r}; there is {', '.join(BY_NAME)}.", USAGE)
+    found = settings_of(args)
+    for kind in KINDS:
+        if args.name in (None, kind.name):
+            value, source = getattr(found, kind.name), found.sources.get(kind.name, "default")
+            _print(f"{kind.name}: {value} ({source}). {kind.text} Takes {', '.join(kind.values)}.")
+    if not args.name:
+        _print(f"keys: {', '.join(f'{name}={key}' for name, key in found.keys.items()) or 'as they are'}.")
+    for fault in found.faults:
+        sys.stderr.write(fault + "\n")
+    return FAILED if found.faults else DONE
+
+
 def do_title(args: argparse.Namespace) -> int:
     if args.plain:
         return _tell("Line mode needs a command: tabletop play GAME --plain, or tabletop resume --plain.", USAGE)
@@ -66,7 +99,8 @@ def do_play(args: argparse.Namespace) -> int:
     saves = _saves(args)
     game, content = saves.library.open(args.game)
     seed = None if args.seed is None else read_seed(args.seed)
-    setup = make_setup(game, content, args.scenario, args.heroes, args.seats, seed, args.option)
+    usual = ["take_backs=no"] if settings_of(args).undo == "free" else []
+    setup = make_setup(game, content, args.scenario, args.heroes, args.seats, seed, [*usual, *args.option])
     return _sit_down(args, saves.new_game(setup))
 
 
@@ -103,7 +137,7 @@ def _sit_down(args: argparse.Namespace, saved: SavedGame) -> int:
 def _open_app(args: argparse.Namespace, start: Any) -> int:
     if not (sys.stdin and sys.stdin.isatty() and sys.stdout.isatty()):
         return _tell("The screen needs a terminal; `--plain` plays on numbered lines.", USAGE)
-    code: int = import_module("tabletop.tui.app").run(_saves(args), start)
+    code: int = import_module("tabletop.tui.app").run(_saves(args), start, settings_of(args))
     return code
 
 
@@ -120,7 +154,7 @@ def do_replay(args: argparse.Namespace) -> int:
     path = saves.locate(args.save)
     story = read_story(path)
     if not args.plain and sys.stdout.isatty() and sys.stdin.isatty():
-        code: int = import_module("tabletop.tui.app").run_replay(saves, path, story, args.until)
+        code: int = import_module("tabletop.tui.app").run_replay(saves, path, story, args.until, settings_of(args))
         return code
     session = saves.replay(path, story, args.until)
     for event in session.table.log:

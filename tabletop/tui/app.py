@@ -6,7 +6,7 @@ import signal
 import threading
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from textual import events
 from textual._compositor import CompositorUpdate
@@ -20,9 +20,13 @@ from tabletop.core.text import clean
 from tabletop.core.view import Line
 from tabletop.games import GAMES, content_folder
 from tabletop.saves import Diverged, SavedGame, Saves
+from tabletop.settings import Settings
 from tabletop.tui.ink import Ink
 from tabletop.tui.paint import Least, Painter
 from tabletop.tui.play.places import too_small
+
+if TYPE_CHECKING:
+    from tabletop.tui.play.telling import Pace
 
 INTERRUPTED = 130
 PATIENCE = 0.8
@@ -40,8 +44,14 @@ class TabletopApp(App[None]):
         Binding("ctrl+z", "suspend_process", show=False, priority=True),
     ]
 
-    def __init__(self, saves: Saves, start: "SavedGame | Callable[[TabletopApp], None] | None" = None) -> None:
-        self.ink = Ink.of_terminal()
+    def __init__(
+        self,
+        saves: Saves,
+        start: "SavedGame | Callable[[TabletopApp], None] | None" = None,
+        settings: Settings | None = None,
+    ) -> None:
+        self.settings = settings or Settings()
+        self.ink = Ink.of_terminal(self.settings)
         super().__init__(ansi_color=True)
         self.animation_level = "none"
         self.saves = saves
@@ -121,7 +131,9 @@ class TabletopApp(App[None]):
         from tabletop.tui.controller import Controller
         from tabletop.tui.screens.play import PlayScreen
 
-        self.push_screen(PlayScreen(self.ink, Controller(saved)))
+        screen = PlayScreen(self.ink, Controller(saved))
+        screen.pace = cast("Pace", self.settings.pace)
+        self.push_screen(screen)
 
     def leave_table(self) -> None:
         """Back to where the player came from; out, when the table was opened from the command line."""
@@ -270,16 +282,16 @@ class TabletopApp(App[None]):
         self.push_screen(RulesScreen(self.ink, GAMES[game][1], rules, query))
 
 
-def run(saves: Saves, start: SavedGame | None = None) -> int:
+def run(saves: Saves, start: SavedGame | None, settings: Settings) -> int:
     """Open the title screen, or the game given; the exit code."""
-    return _run(TabletopApp(saves, start))
+    return _run(TabletopApp(saves, start, settings))
 
 
-def run_replay(saves: Saves, path: Path, story: Story, until: int | None) -> int:
+def run_replay(saves: Saves, path: Path, story: Story, until: int | None, settings: Settings) -> int:
     """Watch a save; the exit code."""
-    return _run(TabletopApp(saves, lambda app: app.open_replay(path, story, until)))
+    return _run(TabletopApp(saves, lambda app: app.open_replay(path, story, until), settings))
 
 
 def _run(app: TabletopApp) -> int:
-    app.run(mouse=False)
+    app.run(mouse=app.settings.mouse == "on")
     return app.return_code or 0

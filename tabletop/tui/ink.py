@@ -10,7 +10,8 @@ from rich.style import Style
 from textual.strip import Strip
 
 from tabletop.core.view import Line
-from tabletop.tui.styles import LOOKS, THEMES, WEAK
+from tabletop.settings import Settings
+from tabletop.tui.styles import LOOKS, WEAK
 from tabletop.tui.text import fit
 
 # fmt: off
@@ -44,17 +45,26 @@ def players_environ() -> Mapping[str, str]:
     return dict(pair.decode("utf-8", "replace").split("=", 1) for pair in given if b"=" in pair)
 
 
+PAPER = "236/231"
+"""What the light theme paints where the terminal itself is dark."""
+
+
 class Ink:
     """Turns lines into strips, for one terminal."""
 
-    def __init__(self, theme: str = "dark", glyphs: bool = True) -> None:
+    def __init__(self, theme: str = "dark", glyphs: bool = True, ground: str = "") -> None:
         self._looks = LOOKS[theme]
         self.glyphs = glyphs
-        self._styles: dict[str, Style | None] = {"": None}
+        self._ground = ground
+        """Ink/paper that is painted where a style has none of its own."""
+        self._styles: dict[str, Style | None] = {} if ground else {"": None}
 
     @classmethod
-    def of_terminal(cls) -> "Ink":
-        return cls(theme_of(os.environ), locale_is_utf8(players_environ()))
+    def of_terminal(cls, settings: Settings) -> "Ink":
+        """The look the player asks for, or else the best the terminal can show."""
+        theme = theme_of(os.environ, settings.theme)
+        glyphs = settings.glyphs == "unicode" or (settings.glyphs == "auto" and locale_is_utf8(players_environ()))
+        return cls(theme, glyphs, PAPER if theme == "light" and settings.background == "paint" else "")
 
     def strip(self, line: Line, columns: int) -> Strip:
         """The line as exactly so many cells."""
@@ -87,6 +97,9 @@ class Ink:
             ink = ink if part in WEAK and ink else own or ink
             paper = ground or paper
             marks += more
+        if self._ground and "r" not in marks:
+            text, _, under = self._ground.partition("/")
+            ink, paper = ink or text, paper or under
         if not ink and not paper and not marks:
             return None
         return Style(
@@ -105,12 +118,11 @@ def _look(written: str) -> tuple[str, str]:
     return colours, "".join(word for word in written.split() if word.isalpha())
 
 
-def theme_of(environ: Mapping[str, str]) -> str:
+def theme_of(environ: Mapping[str, str], chosen: str = "auto") -> str:
     """The theme chosen, or what the terminal can show."""
     if environ.get("NO_COLOR") or environ.get("TERM") == "dumb":
         return "mono"
-    chosen = environ.get("TABLETOP_THEME", "")
-    if chosen in THEMES:
+    if chosen != "auto":
         return chosen
     term = environ.get("TERM", "")
     many = "256" in term or environ.get("COLORTERM") or term.startswith(("xterm-kitty", "alacritty", "foot"))
