@@ -9,6 +9,7 @@ from tabletop.perditions_mouth.board.paths import field_for, walker_of
 from tabletop.perditions_mouth.board.places import base_name, spawn_points
 from tabletop.perditions_mouth.board.queries import figures_that, is_free, kind_of, noticed, numbers_of
 from tabletop.perditions_mouth.board.sight import sees, sees_any
+from tabletop.perditions_mouth.board.targets import reach_to
 from tabletop.perditions_mouth.board.ways import within_reach
 from tabletop.perditions_mouth.model.maps import KindKey
 from tabletop.perditions_mouth.model.moments.kinds import KindCrowded, KindMakesRoom, KindMoves, KindTeleported
@@ -65,12 +66,14 @@ def _company(table: Table, figure: Figure, group: str, reach: int) -> dict[tuple
 
 @ability("teleport_into_sight", on=KindMoves)
 def teleport_into_sight(table: Table, _owner: str, moment: KindMoves) -> Flow[None]:
-    """Stay while a hero is in sight, else appear far off in sight of the weakest.  [PM-EMOVE-20, PM-EMOVE-21]"""
+    """Stay while a hero is in sight, else appear far off in sight of the weakest.  [PM-EMOVE-20, PM-EMOVE-21]
+
+    A hero that can be attacked only from nearer is in sight only from there.  [PM-EMOVE-35, PM-RULE-77]
+    """
     figure = moment.figure
     moment.done = True
     heroes = noticed(table)
-    here = ground(table)
-    if not heroes or any(sees_any(here, figure.at, (hero.at,)) for hero in heroes):
+    if not heroes or any(_watches(table, figure, hero) for hero in heroes):
         return
     hero = yield from _weakest(table, heroes, figure)
     squares = far_squares(table, figure, hero, heroes)
@@ -81,6 +84,11 @@ def teleport_into_sight(table: Table, _owner: str, moment: KindMoves) -> Flow[No
     left = figure.at
     teleport(table, figure.key, (at,))
     yield from perform(table, figure.key, kind_of(table, figure).abilities, KindTeleported(figure, left))
+
+
+def _watches(table: Table, figure: Figure, hero: Hero) -> bool:
+    near = gap(figure.at, (hero.at,)) <= reach_to(table, figure, hero, FARTHEST)
+    return near and sees_any(ground(table), figure.at, (hero.at,))
 
 
 def _weakest(table: Table, heroes: list[Hero], figure: Figure) -> Flow[Hero]:
@@ -98,10 +106,11 @@ def far_squares(table: Table, figure: Figure, hero: Hero, heroes: list[Hero]) ->
     here = ground(table)
     for at in figure.at:
         here.opaque[at] = 0
+    reach = reach_to(table, figure, hero, FARTHEST)
     found = [
         at
         for at in board(table).squares
-        if distance(at, hero.at) <= FARTHEST and is_free(table, at) and sees(here, at, hero.at)
+        if distance(at, hero.at) <= reach and is_free(table, at) and sees(here, at, hero.at)
     ]
 
     def score(at: int) -> tuple[int, int]:

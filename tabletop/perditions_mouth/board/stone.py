@@ -39,10 +39,13 @@ def spoke_costs(table: Table, hero: Hero) -> dict[int, int]:
 
 
 def ghost_spokes(table: Table, ghost: str) -> list[int]:
-    """Where a ghost peg may go: up to five spokes on, none with a hero peg or another ghost.  [PM-RULE-45]"""
+    """Where a ghost peg may go: up to five spokes on; those with a hero peg or another ghost are passed uncounted.
+
+    [PM-VARIANT-12, PM-VARIANT-13, PM-RULE-45]
+    """
     state = table.state
     spokes = len(table.content.wheels.stone)
     taken = {hero.spoke for hero in state.heroes.values() if hero.has_peg}
     taken |= {spoke for key, spoke in state.ghosts.items() if key != ghost}
-    ways = ((state.ghosts[ghost] + step) % spokes for step in range(1, GHOST_REACH + 1))
-    return [index for index in ways if index not in taken]
+    ways = ((state.ghosts[ghost] + step) % spokes for step in range(1, spokes))
+    return [index for index in ways if index not in taken][:GHOST_REACH]

@@ -30,7 +30,10 @@ from tabletop.perditions_mouth.verbs.harm import heal
 
 
 def _may_draw(table: Table, hero: Hero) -> Flow[None]:
-    """The optional card of Move, Attack and Defend."""
+    """The optional card of Move, Attack and Defend; a hero off the map has it only to enter with.  [PM-RULE-34]"""
+    turn = table.state.turn
+    if hero.status != "present" and (turn is None or turn.action != "move"):
+        return
     if hero.deck and (yield from confirm(hero.key, "turn.draw", "Draw a hero card?", "Draw", "Do not")):
         yield from draw_cards(table, hero, 1)
 
@@ -48,11 +51,15 @@ def move(table: Table, hero: Hero, boost: Boost) -> Flow[None]:
 
 
 def special(table: Table, hero: Hero, boost: Boost) -> Flow[None]:
-    """Abilities one by one, then a move at double cost.  [PM-STONE-16, PM-STONE-17, PM-STONE-18]"""
-    del boost  # cards played for the peg have done their work; the move has a window of its own
+    """Abilities one by one, then a move at double cost.  [PM-STONE-16, PM-STONE-17, PM-STONE-18]
+
+    The text of a card played for the peg waits for the move, which has a window of its own.  [PM-STONE-12]
+    """
+    del boost
     used: list[str] = []
+    keep = tuple(hero.playing)
     while _able(table, hero) and hero.status == "present":
-        options = special_options(table, hero, used)
+        options = special_options(table, hero, used, keep)
         if not options:
             break
         go_on: MenuOption = Option("on", "Go on to the move", None)
@@ -63,13 +70,13 @@ def special(table: Table, hero: Hero, boost: Boost) -> Flow[None]:
         yield from move_part(table, hero.key, double=True)
 
 
-def special_options(table: Table, hero: Hero, used: list[str]) -> list[MenuOption]:
+def special_options(table: Table, hero: Hero, used: list[str], keep: tuple[str, ...] = ()) -> list[MenuOption]:
     """The sheet ability, once, and every Special card in hand that is an ability."""
     options: list[MenuOption] = []
 
     def use(source: str) -> Flow[None]:
         used.append(source)
-        return use_special(table, hero, source)
+        return use_special(table, hero, source, keep)
 
     sheet = table.content.heroes[hero.key]
     if hero.key not in used:
@@ -83,8 +90,8 @@ def special_options(table: Table, hero: Hero, used: list[str]) -> list[MenuOptio
     return options
 
 
-def use_special(table: Table, hero: Hero, source: str) -> Flow[None]:
-    """Boost one ability and resolve it.  [PM-HCARD-08, PM-HCARD-09]"""
+def use_special(table: Table, hero: Hero, source: str, keep: tuple[str, ...] = ()) -> Flow[None]:
+    """Boost one ability and resolve it; the cards to `keep` stay in force.  [PM-HCARD-08, PM-HCARD-09]"""
     if source == hero.key:
         sheet = table.content.heroes[hero.key]
         uses, number, area, name = sheet.special.abilities, sheet.special.number, False, sheet.special.name
@@ -98,7 +105,7 @@ def use_special(table: Table, hero: Hero, source: str) -> Flow[None]:
         added = yield from boost_loop(table, boost, "special.boost", prompt, "Go ahead")
         number = max(0, min(MOST_SPECIAL, number + added))
     yield from perform(table, hero.key, uses, SpecialUsed(hero.key, source, number))
-    yield from finish_action(table)
+    yield from finish_action(table, keep)
 
 
 def attack(table: Table, hero: Hero, boost: Boost) -> Flow[None]:

@@ -13,7 +13,7 @@ from tabletop.perditions_mouth.model.names import name_of
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.rules.attacks import beats, defend, defense_of, lock_total, set_total
-from tabletop.perditions_mouth.rules.boosts import MOST_SPECIAL, boost_loop, open_boost
+from tabletop.perditions_mouth.rules.boosts import MOST_SPECIAL, aid_for_object, boost_loop, open_boost
 from tabletop.perditions_mouth.rules.locks import break_open
 from tabletop.perditions_mouth.rules.responses import draw_response
 from tabletop.perditions_mouth.verbs.harm import hurt_figure, hurt_hero
@@ -85,16 +85,27 @@ def _settle(table: Table, attack: Attack) -> Flow[None]:
         attack.against = yield from defend(table, state.heroes[target], strike, prompt)
         attack.hit = attack.total > attack.against and state.blessed != target
     elif lock_cards(table, target):
+        helped = yield from _help_object(table, attack)
         attack.against = yield from lock_total(table, attack.hero, target, "break", lock_cards(table, target))
+        attack.against += helped
         attack.hit = beats(table, attack.total, attack.against)
     elif kind_of(table, state.figures[target]).helpless:
         attack.hit = True
     else:
         yield from react(table, EnemyAttacked(state.figures[target], attack.hero))
+        helped = 0 if kind_of(table, state.figures[target]).acts else (yield from _help_object(table, attack))
         shown = yield from draw_response(table, "enemy", attack.hero)
-        attack.against = defense_of(table, attack) + shown.value
+        attack.against = defense_of(table, attack) + shown.value + helped
         attack.hit = beats(table, attack.total, attack.against)
     table.emit(AttackMade(attack.hero, target, attack.total, attack.against, attack.hit))
+
+
+def _help_object(table: Table, attack: Attack) -> Flow[int]:
+    """A nest, chest or gate that nobody aimed at may be helped to hold.  [PM-AID-12, PM-RULE-78]"""
+    target = attack.target
+    aid = aid_for_object(table, squares_of(table, target), target)
+    prompt = f"{name_of(table, attack.hero)} reaches {name_of(table, target)} with {attack.total}. Help it hold?"
+    return (yield from boost_loop(table, aid, "object.aid", prompt, "No"))
 
 
 def _deal(table: Table, attack: Attack) -> Flow[None]:

@@ -320,15 +320,17 @@ def boost_loop(
     done: str,
     foretell: Foretell | None = None,
     then: Then | None = None,
+    *,
+    must: bool = False,
 ) -> Flow[int]:
-    """Ask for cards until the players have enough; what they add."""
+    """Ask for cards until the players have enough; what they add. With `must` there has to be one."""
     while True:
         plays, forced = card_options(table, boost, foretell, then)
         if not plays:
             break
         odds = foretell(None, total(table, boost)) if foretell is not None else Odds("")
         ends: MenuOption = Option("done", done, None, note=str(odds), look=odds.look() if table.explain else None)
-        menu = [] if forced else [ends]
+        menu = [] if forced or (must and not boost.plays) else [ends]
         if not (yield from act(boost.hero, id, prompt, [*menu, *plays])):
             break
     return total(table, boost)

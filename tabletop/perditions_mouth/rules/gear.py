@@ -5,7 +5,7 @@ from functools import partial
 
 from tabletop.core.flow import Action, Flow, MenuOption, Option, act, at_once, consult_own, perform
 from tabletop.perditions_mouth.board.items import has_room, item_works, may_lie_active
-from tabletop.perditions_mouth.board.queries import victims
+from tabletop.perditions_mouth.board.queries import living, victims
 from tabletop.perditions_mouth.model.moments.questions import MayUse
 from tabletop.perditions_mouth.model.moments.turns import ItemUsed
 from tabletop.perditions_mouth.model.state import Hero
@@ -16,7 +16,9 @@ from tabletop.perditions_mouth.verbs.treasures import change_slot, drop_treasure
 
 
 def use_options(table: Table, hero: Hero) -> list[MenuOption]:
-    """Free things for the menus of the own turn."""
+    """Free things for the menus of the own turn; off the map a hero has no use for them.  [PM-MOVE-05]"""
+    if hero.status != "present":
+        return []
     if not hero.active and not hero.backpack and not victims(table):
         return []
     options: list[MenuOption] = []
@@ -48,13 +50,14 @@ def use_item(table: Table, hero: Hero, item: str) -> Flow[None]:
 
 
 def check_temporary(table: Table, hero: Hero) -> Flow[None]:
-    """After a temporary treasure was used: an Eye discards it.  [PM-TREASURE-09, PM-EX-34]"""
+    """After a temporary treasure was used: an Eye discards it, whoever has it by then.  [PM-TREASURE-09, PM-EX-34]"""
     turn = table.state.turn
     for item in turn.checks if turn is not None else []:
-        if item in hero.active or item in hero.backpack:
+        bearers = [other for other in living(table) if item in (*other.active, *other.backpack)]
+        for bearer in bearers:
             shown = yield from draw_response(table, "check", hero.key)
             if shown.eye:
-                drop_treasure(table, hero, item, "worn out")
+                drop_treasure(table, bearer, item, "worn out")
 
 
 def gear_options(table: Table, hero: Hero) -> list[MenuOption]:

@@ -6,14 +6,14 @@ from tabletop.core.flow import Action, Flow, MenuOption, Option, at_once, consul
 from tabletop.perditions_mouth.board.grid import STRAIGHT, square_name
 from tabletop.perditions_mouth.board.ground import Ground, is_near
 from tabletop.perditions_mouth.board.items import has_room
-from tabletop.perditions_mouth.board.queries import figures_that, is_shut, kind_of, pick_cards
+from tabletop.perditions_mouth.board.queries import figures_that, is_shut, pick_cards
 from tabletop.perditions_mouth.model.events.heroes import LockResisted
 from tabletop.perditions_mouth.model.moments.questions import HandsOn, MayGive, PickWorth
 from tabletop.perditions_mouth.model.names import name_of
-from tabletop.perditions_mouth.model.state import Hero
+from tabletop.perditions_mouth.model.state import Gate, Hero
 from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.rules.attacks import beats, lock_total
-from tabletop.perditions_mouth.rules.boosts import boost_loop, open_boost
+from tabletop.perditions_mouth.rules.boosts import boost_loop, open_boost, playable
 from tabletop.perditions_mouth.rules.locks import pick_open
 from tabletop.perditions_mouth.rules.odds import pick_note
 from tabletop.perditions_mouth.rules.treasures import stow
@@ -25,23 +25,24 @@ from tabletop.perditions_mouth.verbs.turn import shut_card_window
 
 
 def hand_options(table: Table, hero: Hero, double: bool, here: Ground) -> list[MenuOption]:
-    """Everything that could be done from this square for the AP left.  [PM-MOVE-12 to PM-MOVE-18]"""
+    """Everything that could be done from this square for the AP left, or with cards alone.
+
+    [PM-MOVE-12 to PM-MOVE-19]
+    """
     turn = table.state.turn
     price = 2 if double else 1
-    if turn is None or turn.ap < price:
+    if turn is None:
         return []
-    options = _gate_options(table, hero, price)
-    for figure in figures_that(table, lambda kind: kind.pulled or kind.pick):
-        if not is_near(here, hero.at, figure.at[0]):
-            continue
-        at = square_name(figure.at[0])
-        if kind_of(table, figure).pulled:
+    locks = _lock_options(table, hero, price, turn.ap, here)
+    if turn.ap < price:
+        return locks
+    options = [*_gate_options(table, hero, price), *locks]
+    for figure in figures_that(table, lambda kind: kind.pulled):
+        if is_near(here, hero.at, figure.at[0]):
+            at = square_name(figure.at[0])
             pulling = _paid(table, price, at_once(partial(pull_lever, table, figure.key, hero.key)))
             label = f"Pull the lever of {figure.rune} on {at} ({price} AP)"
             options.append(Option(f"pull.{figure.key}", label, pulling, at))
-        else:
-            picking = partial(_pick, table, hero, figure.key, price)
-            options.append(Option(f"pick.{figure.key}", f"Pick the lock of the chest on {at}", picking, at))
     if hero.active or hero.backpack:
         options += _gift_options(table, hero, price)
     options += _body_options(table, hero, price, here)
@@ -57,14 +58,33 @@ def _gate_options(table: Table, hero: Hero, price: int) -> list[MenuOption]:
     for gate in table.state.gates.values():
         if not table.content.gates[gate.kind].by_hand or gate.broken or hero.at not in gate.sides:
             continue
-        beyond = square_name(gate.sides[1] if gate.sides[0] == hero.at else gate.sides[0])
-        if gate.locked and not gate.open:
-            picking = partial(_pick, table, hero, gate.key, price)
-            options.append(Option(f"pick.{gate.key}", f"Pick the lock of the door to {beyond}", picking, beyond))
-        else:
+        if gate.open or not gate.locked:
+            beyond = _beyond(gate, hero)
             key, word = ("close", "Close") if gate.open else ("open", "Open")
             turning = _paid(table, price, at_once(partial(set_gate, table, gate.key, not gate.open, hero.key)))
             options.append(Option(f"{key}.{gate.key}", f"{word} the door to {beyond} ({price} AP)", turning, beyond))
+    return options
+
+
+def _beyond(gate: Gate, hero: Hero) -> str:
+    return square_name(gate.sides[1] if gate.sides[0] == hero.at else gate.sides[0])
+
+
+def _lock_options(table: Table, hero: Hero, price: int, ap: int, here: Ground) -> list[MenuOption]:
+    """Chests in range 1 and locked doors of the own square, for AP or for cards alone.  [PM-MOVE-18, PM-MOVE-19]"""
+    spots: list[tuple[str, str, str]] = []
+    for figure in figures_that(table, lambda kind: kind.pick):
+        if is_near(here, hero.at, figure.at[0]):
+            at = square_name(figure.at[0])
+            spots.append((figure.key, f"the chest on {at}", at))
+    for gate in table.state.gates.values():
+        if gate.locked and not gate.open and not gate.broken and hero.at in gate.sides:
+            spots.append((gate.key, f"the door to {_beyond(gate, hero)}", _beyond(gate, hero)))
+    options: list[MenuOption] = []
+    for lock, name, at in spots:
+        if ap >= price or playable(table, open_boost(table, hero, "pick", target=lock)):
+            picking = partial(_pick, table, hero, lock, price)
+            options.append(Option(f"pick.{lock}", f"Pick the lock of {name}", picking, at))
     return options
 
 
@@ -97,10 +117,12 @@ def pick_lock(table: Table, hero: Hero, lock: str, price: int = 1) -> Flow[bool]
     assert turn is not None
     most = turn.ap // price
     note = pick_note(table, hero, lock) if table.explain else ""
-    spent = yield from number(hero.key, "pick.ap", "How many points against the lock?", 1, most, note)
-    _pay(table, spent * price)
     boost = open_boost(table, hero, "pick", target=lock)
-    added = yield from boost_loop(table, boost, "pick.boost", f"{spent} against the lock. Add what?", "Try it")
+    least = 0 if playable(table, boost) else 1
+    spent = yield from number(hero.key, "pick.ap", "How many points against the lock?", least, most, note)
+    _pay(table, spent * price)
+    prompt = f"{spent} against the lock. Add what?"
+    added = yield from boost_loop(table, boost, "pick.boost", prompt, "Try it", must=not spent)
     worth: PickWorth = consult(table, PickWorth(hero.key, lock))
     tried = spent + added + worth.bonus
     against = yield from lock_total(table, hero.key, lock, "pick", pick_cards(table, lock))

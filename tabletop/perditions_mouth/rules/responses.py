@@ -29,19 +29,23 @@ def draw_response(table: Table, purpose: str, seat: str = PLAYERS) -> Flow[Respo
     return shown
 
 
-def finish_action(table: Table) -> Flow[None]:
-    """Cards of the action go to the discard piles, played curses are checked, response cards settle.  [PM-HCARD-04]"""
+def finish_action(table: Table, keep: tuple[str, ...] = ()) -> Flow[None]:
+    """Cards of the action go to the discard piles, played curses are checked, response cards settle.  [PM-HCARD-04]
+
+    Those to `keep` stay in force for a part of the turn that is still to come.
+    """
     for hero in table.state.heroes.values():
-        if hero.playing or hero.spent:
-            table.emit(CardsDiscarded(hero.key, [*hero.playing, *hero.spent]))
-            yield from _discard_played(table, hero)
+        done = [key for key in hero.playing if key not in keep]
+        if done or hero.spent:
+            table.emit(CardsDiscarded(hero.key, [*done, *hero.spent]))
+            yield from _discard_played(table, hero, keep)
     settle_responses(table)
 
 
-def _discard_played(table: Table, hero: Hero) -> Flow[None]:
+def _discard_played(table: Table, hero: Hero, keep: tuple[str, ...]) -> Flow[None]:
     cards = table.content.cards
-    while hero.playing:
-        key = hero.playing[0]
+    while done := [key for key in hero.playing if key not in keep]:
+        key = done[0]
         yield from perform(table, hero.key, cards[key].abilities, CardSpent(hero.key, key, aid=False))
         if key in hero.playing:
             if cards[key].family == "curse":

@@ -15,6 +15,7 @@ from tabletop.perditions_mouth.rules.movement import move_part
 from tabletop.perditions_mouth.rules.movement_actions import hand_options, pick_lock
 from tabletop.perditions_mouth.rules.responses import finish_action
 from tabletop.perditions_mouth.rules.treasures import draw_treasure
+from tabletop.perditions_mouth.rules.turn import take_turn
 from tabletop.perditions_mouth.verbs.lasting import end_turn_effects
 from tests.support.perditions_mouth import arena, attacked, begin_turn, events, hero_of, stack
 from tests.support.play import ask, play
@@ -69,6 +70,16 @@ def test_stealth_hides_niffil_until_his_next_turn_when_he_moves():
     assert [hero.key for hero in noticed(table)] == ["tyra"]
     end_turn_effects(table, "niffil", "turn_start")
     assert [hero.key for hero in noticed(table)] == ["niffil", "tyra"]
+
+
+@pytest.mark.rule("PM-STONE-12")
+def test_stealth_played_for_the_peg_waits_over_a_special_for_the_move():
+    # given Niffil before the Special spoke, with an ability to use before he moves
+    table = arena(ROOM, {"niffil": "1A", "tyra": "4F"}, hands={"niffil": ["stealth", "catnap"]})
+    niffil = hero_of(table, "niffil")
+    play(take_turn(table, "niffil"), ["stealth", "spoke.special", "catnap", "on", "1B", "stop"])
+    assert "stealth" in niffil.discard
+    assert [hero.key for hero in noticed(table)] == ["tyra"]
 
 
 @pytest.mark.rule("PM-STONE-12")
@@ -167,7 +178,7 @@ def test_prayers_counts_for_the_replacement_too():
     hands = {"niffil": ["lucky_break"], "simma": ["prayers"]}
     table = arena(ROOM, {"niffil": "1A", "simma": "4F"}, [("chest", "1B")], hands=hands, responses=["S08", -1, "C17"])
     begin_turn(table, "niffil", ap=1)
-    answers = ["done", "no", "yes", "S08", "yes"]
+    answers = ["1", "done", "no", "yes", "S08", "yes"]
     # when the 5 becomes a 4 and that counts 0: 1 point against 0 - 1 - 1
     table.state.treasures.cards = []
     assert play(pick_lock(table, hero_of(table, "niffil"), "chest#1"), answers)

@@ -20,6 +20,16 @@ def moved(table, key, answers=()):
     return "+".join(square_name(at) for at in table.state.figures[key].at)
 
 
+# -- Summoner ---------------------------------------------------------------------------------------------------------
+@pytest.mark.rule("PM-EMOVE-35", "PM-RULE-77")
+@pytest.mark.parametrize(("cloak", "away"), [(["shadow_cloak_of_geraka"], 1), ([], 5)])
+def test_a_summoner_comes_beside_who_wears_the_shadow_cloak(cloak, away):
+    # given a Summoner that sees only a hero it cannot attack from so far
+    table = arena(["......"], {"niffil": "1A"}, [("summoner", "1F")])
+    hero_of(table, "niffil").active = cloak
+    assert gap((square("1A"),), (square(moved(table, "summoner#1")),)) == away
+
+
 # -- Tharnix ----------------------------------------------------------------------------------------------------------
 
 

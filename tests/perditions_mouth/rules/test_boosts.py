@@ -3,11 +3,13 @@
 import pytest
 
 from tabletop.perditions_mouth.board.grid import square
+from tabletop.perditions_mouth.model.events.dungeon import StrikeMade
+from tabletop.perditions_mouth.model.events.heroes import AttackMade
 from tabletop.perditions_mouth.rules.actions import use_special
 from tabletop.perditions_mouth.rules.boosts import aid_for_object, boost_loop, open_boost, playable
 from tabletop.perditions_mouth.rules.enemies.attacks import take_attack
 from tabletop.perditions_mouth.rules.movement import move_part
-from tests.support.perditions_mouth import arena, attacked, begin_turn, hero_of
+from tests.support.perditions_mouth import arena, attacked, begin_turn, events, hero_of, stack
 from tests.support.play import ask, play
 
 ROOM = ["........", "........", "........"]
@@ -143,3 +145,24 @@ def test_somebody_who_only_walks_along_is_healed_and_aided_like_a_hero():
     assert npc.hp == 4
     boost = open_boost(table, npc, "defense")
     assert play(boost_loop(table, boost, "x", "x", "done"), ["aid.guiding_word"]) == 2
+
+
+@pytest.mark.rule("PM-AID-12", "PM-RULE-18")
+def test_heroes_may_help_a_nest_hold_against_an_enemy():
+    # given a Rotikka whose only way leads through a nest
+    table = arena(["...."], {"tyra": "1D"}, [("rotikka", "1A"), ("nest", "1B")], hands={"tyra": ["thick_hide"]})
+    stack(table, 2, 0)
+    play(take_attack(table, table.state.figures["rotikka#1"]), ["aid.thick_hide"])
+    strike = events(table, StrikeMade)[0]
+    printed = table.content.cards["thick_hide"].number
+    assert strike.against == 2 + 0 + printed - 1
+
+
+@pytest.mark.rule("PM-AID-12", "PM-RULE-78")
+def test_heroes_may_help_a_nest_hold_against_a_fireball():
+    hands = {"elisa": ["fireball"], "tyra": ["thick_hide"]}
+    table = arena(["......"], {"elisa": "1A", "tyra": "1F"}, [("nest", "1D")], hands=hands, responses=[0])
+    begin_turn(table, "elisa", action="special")
+    play(use_special(table, hero_of(table, "elisa"), "fireball"), ["aid.thick_hide"])
+    # then 3 meet 2 and the card of 3 from range 2
+    assert [(made.total, made.against) for made in events(table, AttackMade)] == [(3, 2 + 0 + 3 - 1)]

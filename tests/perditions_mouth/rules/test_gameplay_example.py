@@ -221,6 +221,7 @@ def elisa_casts(game):
     game.does("defense.boost", "rage")  # Tyra rests and may still boost her own Defense
     game.does("defense.boost", "done")
     game.does("defense.boost", "done")  # Olazabal adds nothing to token and card
+    game.does("object.aid", "done")  # and nobody helps the nest
     made = {e.target: (e.total, e.against, e.hit) for e in events(game.table, AttackMade)}
     assert made == {
         "tyra": (4, 4, False),

@@ -147,9 +147,20 @@ def test_outside_only_what_helps_to_enter_is_done():
     # given Tyra outside with the peg before Attack
     table = arena(OPEN, {"tyra": "", "elisa": "6F"}, [("guard", "1B")], entrance="1A")
     tyra = hero_of(table, "tyra")
-    tyra.deck.clear()
-    play(take_turn(table, "tyra"), ["spoke.attack"])
-    assert tyra.status == "outside" and events(table, AttackMade) == []
+    tyra.active = ["mercurium_boots"]
+    cards = len(tyra.deck)
+    # then Attack and Defend bring neither a card nor a token, and the boots stay where they are
+    for action in ("attack", "defend"):
+        choice = ask(take_turn(table, "tyra"))
+        assert not {"gear"} & {option.key for option in choice.open}
+        play(take_turn(table, "tyra"), [f"spoke.{action}"])
+        assert (tyra.status, len(tyra.deck), tyra.defend) == ("outside", cards, {})
+    assert events(table, AttackMade) == []
+    # a Move may still bring one before the hero enters
+    tyra.spoke = 7
+    play(take_turn(table, "tyra"), ["spoke.move", "yes", "stop"])
+    assert len(tyra.deck) == cards - 1
+    tyra.hand.clear()
     # a Rest has no effect
     tyra.discard, tyra.spoke = ["rage"], 5
     play(take_turn(table, "tyra"), ["spoke.rest"])

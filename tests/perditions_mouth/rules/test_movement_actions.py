@@ -3,9 +3,10 @@
 import pytest
 
 from tabletop.perditions_mouth.board.grid import square
+from tabletop.perditions_mouth.board.ground import ground
 from tabletop.perditions_mouth.board.items import has_room
 from tabletop.perditions_mouth.rules.movement import move_part
-from tabletop.perditions_mouth.rules.movement_actions import pick_lock
+from tabletop.perditions_mouth.rules.movement_actions import hand_options, pick_lock
 from tabletop.perditions_mouth.rules.turn import take_turn
 from tests.support.perditions_mouth import arena, begin_turn, figure_at, hero_of, stack
 from tests.support.play import ask, play
@@ -92,6 +93,29 @@ def _slots(table):
     tyra = hero_of(table, "tyra")
     stow = ["active"] if has_room(table, tyra, top.key, True) else []
     return stow + (["no"] if top.kind == "potion" else [])
+
+
+@pytest.mark.rule("PM-MOVE-19", "PM-RULE-61")
+def test_a_lock_may_be_tried_with_cards_alone():
+    # given no AP left, a chest in range 1, a Move card and another
+    table = arena(["..."], {"tyra": "1A"}, [("chest", "1B")], hands={"tyra": ["bull_rush", "rage"]})
+    choice = menu(table, ["pick.chest#1"], ap=0)
+    # then one card at least has to be played
+    assert (choice.id, keys(choice)) == ("pick.boost", {"bull_rush", "rage.one"})
+    # and without any there is nothing to try
+    table = arena(["..."], {"tyra": "1A"}, [("chest", "1B")])
+    begin_turn(table, "tyra", 0)
+    assert hand_options(table, hero_of(table, "tyra"), False, ground(table)) == []
+
+
+@pytest.mark.rule("PM-MOVE-19")
+def test_the_door_behind_a_lock_may_be_tried_with_cards_alone():
+    table = arena(["..."], {"tyra": "1A"}, doors=["1A-1B"], hands={"tyra": ["bull_rush"]}, responses=[2, 0])
+    table.state.gates["D1"].locked = True
+    begin_turn(table, "tyra", 0)
+    assert play(pick_lock(table, hero_of(table, "tyra"), "D1"))
+    assert hero_of(table, "tyra").spent + hero_of(table, "tyra").playing == ["bull_rush"]
+    assert table.state.gates["D1"].open
 
 
 @pytest.mark.rule("PM-MOVE-18", "PM-MOVE-20", "PM-RULE-61")

@@ -177,6 +177,20 @@ def test_a_temporary_item_is_used_from_an_active_slot_and_an_eye_wears_it_out(ey
 
 
 @pytest.mark.rule("PM-TREASURE-09")
+@pytest.mark.parametrize("eyed", [True, False])
+def test_a_temporary_item_given_away_after_use_is_checked_all_the_same(eyed):
+    table = arena(ROOM, {"tyra": "1A", "elisa": "2A"})
+    begin_turn(table, "tyra")
+    tyra, elisa = hero_of(table, "tyra"), hero_of(table, "elisa")
+    tyra.active = ["mercurium_boots"]
+    use(table, "mercurium_boots")
+    tyra.active, elisa.backpack = [], ["mercurium_boots"]
+    stack(table, eye(table) if eyed else 2)
+    play(end_turn(table, tyra))
+    assert elisa.backpack == ([] if eyed else ["mercurium_boots"])
+
+
+@pytest.mark.rule("PM-TREASURE-09")
 def test_a_temporary_item_cannot_be_used_from_the_backpack():
     assert "use.mercurium_boots" not in gear(holding(backpack=["mercurium_boots"]))
 

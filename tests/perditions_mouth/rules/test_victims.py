@@ -160,7 +160,7 @@ def test_the_locksmith_is_worth_two_more_against_a_lock(card, opened):
     begin_turn(table, "tyra", ap=1)
     found = ["active"] if opened else []
     # 1 AP and a card of 3 against 4
-    assert play(pick_lock(table, hero_of(table, "tyra"), "chest#1"), [card, *found]) is opened
+    assert play(pick_lock(table, hero_of(table, "tyra"), "chest#1"), ["1", card, *found]) is opened
 
 
 def test_the_turned_acolyte_adds_a_response_card_to_anything():

@@ -187,11 +187,18 @@ def test_the_ghost_peg_moves_once_a_hero_phase_one_to_five_spokes():
     assert "ghost1" in [option.key for option in ask(hero_phase(table)).options]
 
 
+@pytest.mark.rule("PM-VARIANT-12", "PM-VARIANT-13", "PM-RULE-45")
+def test_the_ghost_peg_passes_hero_pegs_without_counting_them():
+    # given hero pegs on the two spokes before it
+    table = haunted(tyra=1, elisa=2, ghost=0)
+    assert names(table, ghost_spokes(table, "ghost1")) == ["sprint", "defend", "charge", "rest", "strike"]
+
+
 @pytest.mark.rule("PM-VARIANT-13")
 def test_the_ghost_never_enters_a_spoke_with_a_hero_peg():
     # given hero pegs on Sprint and Charge, which have two holes each
     table = haunted(tyra=3, elisa=5, ghost=2)
-    assert names(table, ghost_spokes(table, "ghost1")) == ["defend", "rest", "strike"]
+    assert names(table, ghost_spokes(table, "ghost1")) == ["defend", "rest", "strike", "move", "special"]
 
 
 @pytest.mark.rule("PM-VARIANT-13")
