@@ -4,7 +4,7 @@ import inspect
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
-from tabletop.core.flow import NOTHING_ASKED, Answer, Choice, Flow, Moment, Use, check_answer, only_answer
+from tabletop.core.flow import NOTHING_ASKED, Answer, Choice, Flow, Moment, Table, Use, check_answer, only_answer
 from tabletop.core.flow.abilities import Call
 from tabletop.core.things.rng import Rng
 
@@ -55,6 +55,21 @@ def made_up(on: type[Moment], function: Callable[..., Any]) -> Use:
     """An ability that no content has, as a pack might bring it."""
     call = Call(function, inspect.isgeneratorfunction(function), {})
     return Use(function.__name__, "", {}, {on: call})
+
+
+def hear(table: Table[Any, Any], on: type[Moment], then: Callable[[], object] | None = None) -> list[Any]:
+    """Every moment of that kind from now on, in order; `then` is done at each."""
+    told: list[Any] = []
+
+    def note(_table: object, _owner: str, moment: Moment) -> None:
+        told.append(moment)
+        if then is not None:
+            then()
+
+    sources = table.sources
+    table.sources = lambda laid: [*sources(laid), ("test", [made_up(on, note)])]
+    table.recast()
+    return told
 
 
 class ForcedRng(Rng):

@@ -1,12 +1,12 @@
 """What enemies do beyond their numbers: how they fight and what they want."""
 
-from tabletop.core.flow import Flow
+from tabletop.core.flow import Flow, consult
 from tabletop.perditions_mouth.board.grid import gap
 from tabletop.perditions_mouth.board.ground import board
 from tabletop.perditions_mouth.board.queries import hit_points, kind_of
 from tabletop.perditions_mouth.board.targets import attackable, goals_of
 from tabletop.perditions_mouth.model.moments.kinds import KindArrived, KindHarmed, KindHits, KindStruck, KindWants
-from tabletop.perditions_mouth.model.moments.questions import Numbers
+from tabletop.perditions_mouth.model.moments.questions import Numbers, ScentReach
 from tabletop.perditions_mouth.model.registry import ability
 from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.rules.enemies.attacks import choose_target, strike
@@ -44,7 +44,7 @@ def pheromones(table: Table, owner: str, moment: Numbers, *, group: str, reach: 
     other, figure = moment.figure, table.state.figures[owner]
     if other is figure or kind_of(table, other).group != group or not figure.at or not other.at:
         return
-    if gap(figure.at, other.at) <= reach:
+    if gap(figure.at, other.at) <= consult(table, ScentReach(figure, reach)).reach:
         moment.attack += attack
 
 

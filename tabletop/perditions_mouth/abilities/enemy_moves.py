@@ -2,6 +2,7 @@
 
 from tabletop.core.flow import PLAYERS, Flow, Option, consult, perform, pick
 from tabletop.perditions_mouth.board.bases import base_fits, bases, shapes_at
+from tabletop.perditions_mouth.board.footing import footing
 from tabletop.perditions_mouth.board.grid import AROUND, FARTHEST, STRAIGHT, distance, gap, square_name
 from tabletop.perditions_mouth.board.ground import board, ground, is_near
 from tabletop.perditions_mouth.board.landings import Landing, landings
@@ -13,7 +14,7 @@ from tabletop.perditions_mouth.board.targets import reach_to
 from tabletop.perditions_mouth.board.ways import within_reach
 from tabletop.perditions_mouth.model.maps import KindKey
 from tabletop.perditions_mouth.model.moments.kinds import KindCrowded, KindMakesRoom, KindMoves, KindTeleported
-from tabletop.perditions_mouth.model.moments.questions import LeavesBehind
+from tabletop.perditions_mouth.model.moments.questions import LeavesBehind, ScentReach, TeleportPlaces
 from tabletop.perditions_mouth.model.names import name_of
 from tabletop.perditions_mouth.model.registry import ability
 from tabletop.perditions_mouth.model.state import Figure, Hero
@@ -29,7 +30,7 @@ def seek_company(table: Table, _owner: str, moment: KindMoves, *, group: str, re
     """To where most others of the group are within its pheromones, for the fewest AP.  [PM-EMOVE-33, PM-RULE-52]"""
     figure = moment.figure
     moment.done = True
-    best = _company(table, figure, group, reach)
+    best = _company(table, figure, group, consult(table, ScentReach(figure, reach)).reach)
     if not best:
         return
     least = min(score[:2] for score in best.values())
@@ -47,7 +48,7 @@ def seek_company(table: Table, _owner: str, moment: KindMoves, *, group: str, re
 def _company(table: Table, figure: Figure, group: str, reach: int) -> dict[tuple[int, ...], tuple[int, int, Landing]]:
     """Every base within its move: how many of the group it would have near (less is better), steps, the landing."""
     others = [other.at for other in figures_that(table, lambda kind: kind.group == group) if other is not figure]
-    field = field_for(table, walker_of(kind_of(table, figure)), ground(table))
+    field = field_for(table, walker_of(kind_of(table, figure)), footing(table, figure.kind, ground(table)))
     best: dict[tuple[int, ...], tuple[int, int, Landing]] = {}
     for start in figure.at:
         for way in within_reach(field, start, numbers_of(table, figure).move).values():
@@ -73,7 +74,14 @@ def teleport_into_sight(table: Table, _owner: str, moment: KindMoves) -> Flow[No
     figure = moment.figure
     moment.done = True
     heroes = noticed(table)
-    if not heroes or any(_watches(table, figure, hero) for hero in heroes):
+    if not any(_watches(table, figure, hero) for hero in heroes):
+        yield from appear(table, figure)
+
+
+def appear(table: Table, figure: Figure) -> Flow[None]:
+    """It teleports to where it sees the weakest hero, as far from all as can be, or stays.  [PM-RULE-16]"""
+    heroes = noticed(table)
+    if not heroes:
         return
     hero = yield from _weakest(table, heroes, figure)
     squares = far_squares(table, figure, hero, heroes)
@@ -112,6 +120,7 @@ def far_squares(table: Table, figure: Figure, hero: Hero, heroes: list[Hero]) ->
         for at in board(table).squares
         if distance(at, hero.at) <= reach and is_free(table, at) and sees(here, at, hero.at)
     ]
+    found = consult(table, TeleportPlaces(figure, found)).squares
 
     def score(at: int) -> tuple[int, int]:
         ranges = [distance(at, other.at) for other in heroes]
@@ -179,7 +188,7 @@ def _rooms(table: Table, kind: str, group: str) -> list[tuple[tuple[int, ...], i
                 if not movers or not smaller or len(movers) > 2 or len(movers) != len([who for who in there if who]):
                     continue
                 own = tuple(square for f in movers for square in f.at)
-                if base_fits(table, shape, own) and all(_retreats(table, f, point, shape) for f in movers):
+                if base_fits(table, kind, shape, own) and all(_retreats(table, f, point, shape) for f in movers):
                     found[shape, point] = movers
     return [(shape, point, movers) for (shape, point), movers in found.items()]
 

@@ -207,7 +207,7 @@ def drive_away(table: Table, hero: Hero, figure: Figure, squares: int) -> None:
     for _ in range(squares):
         onward = tuple(at + way for at in figure.at)
         here = ground(table)
-        free = base_fits(table, onward, own=figure.at)
+        free = base_fits(table, figure.kind, onward, own=figure.at)
         if not free or not all(is_near(here, at, at + way) for at in figure.at) or _barred(table, figure.at, way):
             break
         shift(table, figure.key, onward)

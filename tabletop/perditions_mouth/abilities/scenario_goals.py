@@ -3,7 +3,7 @@
 from tabletop.core.flow import Flow
 from tabletop.perditions_mouth.board.queries import figures_of, figures_that, living
 from tabletop.perditions_mouth.model.maps import KindKey, ThingKey
-from tabletop.perditions_mouth.model.moments.questions import Goal, MayLeave, Recorded
+from tabletop.perditions_mouth.model.moments.questions import Goal, MayLeave, ThreatEvent
 from tabletop.perditions_mouth.model.moments.rounds import (
     ChestOpened,
     EnemyDied,
@@ -72,8 +72,8 @@ def count_nest(table: Table, _owner: str, _moment: NestDestroyed) -> None:
     count(table, "nests_felled")
 
 
-@ability("record_one_nest", on=Recorded)
-def record_one_nest(table: Table, _owner: str, moment: Recorded, *, kind: ThingKey) -> None:
+@ability("record_one_nest", on=ThreatEvent)
+def record_one_nest(table: Table, _owner: str, moment: ThreatEvent, *, kind: ThingKey) -> None:
     """Only the first nest goes on the save sheet; it is counted after it was recorded."""
     if moment.event == kind and table.state.tally.get("nests_felled", 0):
         moment.recorded = False

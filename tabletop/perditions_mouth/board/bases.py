@@ -1,7 +1,8 @@
 """The bases of figures, large ones among them, and where they fit.  [PM-RULE-13]"""
 
+from tabletop.perditions_mouth.board.footing import may_stand
 from tabletop.perditions_mouth.board.grid import STRIDE
-from tabletop.perditions_mouth.board.queries import is_shut, terrain_is_walkable
+from tabletop.perditions_mouth.board.queries import is_shut
 from tabletop.perditions_mouth.model.table import Table
 
 
@@ -10,7 +11,7 @@ def bases(table: Table, kind: str, at: int, own: tuple[int, ...] = ()) -> list[t
 
     [PM-RULE-13]
     """
-    return [shape for shape in shapes_at(table, kind, at) if base_fits(table, shape, own)]
+    return [shape for shape in shapes_at(table, kind, at) if base_fits(table, kind, shape, own)]
 
 
 def shapes_at(table: Table, kind: str, at: int) -> list[tuple[int, ...]]:
@@ -25,11 +26,14 @@ def shapes_at(table: Table, kind: str, at: int) -> list[tuple[int, ...]]:
 
 
 def base_fits(
-    table: Table, shape: tuple[int, ...], own: tuple[int, ...] = (), standing: dict[int, str] | None = None
+    table: Table, kind: str, shape: tuple[int, ...], own: tuple[int, ...] = (), standing: dict[int, str] | None = None
 ) -> bool:
-    """All its squares are empty and no closed gate runs through it; `standing` may be an imagined table."""
+    """All its squares are empty ground for that kind and no closed gate runs through it.
+
+    `standing` may be an imagined table.
+    """
     taken = table.state.standing if standing is None else standing
-    if not all((at in own or at not in taken) and terrain_is_walkable(table, at) for at in shape):
+    if not all(at in own or at not in taken for at in shape) or not may_stand(table, kind, shape):
         return False
     if len(shape) == 1:
         return True

@@ -39,8 +39,6 @@ class Walker:
     tramples: bool
     through_allies: bool = False
     """Plans as if allied enemies were not there.  [PM-EMOVE-17]"""
-    bold: bool = False
-    """Crosses what only some figures may enter (the Demon on rift squares)."""
 
 
 @record

@@ -3,6 +3,7 @@
 from tabletop.core.flow import consult, consult_own
 from tabletop.core.record import record
 from tabletop.perditions_mouth.board.bases import bases
+from tabletop.perditions_mouth.board.footing import footing
 from tabletop.perditions_mouth.board.grid import FARTHEST, STRAIGHT, distance, edge, gap, in_range
 from tabletop.perditions_mouth.board.ground import Ground, ground, near
 from tabletop.perditions_mouth.board.paths import (
@@ -86,7 +87,7 @@ def goal_seeds(table: Table, figure: Figure, walker: Walker, here: Ground) -> di
             if not taken:
                 return {alarm: 0}
             return {alarm + step: 0 for step in STRAIGHT if here.cost[alarm + step]}  # as near as it can  [PM-RULE-42]
-    seeds = hero_seeds(table, figure, walker, here)
+    seeds = {} if goals.heedless else hero_seeds(table, figure, walker, here)
     for place in goals.approach:  # a hero just as near comes first
         for at in near(here, place):
             if here.cost[at]:
@@ -177,6 +178,7 @@ def outlooks(table: Table, figures: list[Figure], here: Ground) -> dict[str, Out
     """
     found: dict[str, Outlook] = {}
     kind = table.content.kinds[figures[0].kind]
+    here = footing(table, kind.key, here)
     for group in _alike(table, figures):
         left = group
         seeds = _seeds(table, group[0], walker_of(kind), here)
@@ -199,10 +201,11 @@ def _alike(table: Table, figures: list[Figure]) -> list[list[Figure]]:
         return [[figure] for figure in figures]
     if MoveGoals not in table.listeners:
         return [figures]
-    groups: dict[tuple[bool, tuple[int, ...], tuple[int, ...]], list[Figure]] = {}
+    groups: dict[tuple[bool, bool, tuple[int, ...], tuple[int, ...]], list[Figure]] = {}
     for figure in figures:
         goals = goals_of(table, figure)
-        groups.setdefault((goals.alarm, tuple(goals.enter), tuple(goals.approach)), []).append(figure)
+        wanted = (goals.alarm, goals.heedless, tuple(goals.enter), tuple(goals.approach))
+        groups.setdefault(wanted, []).append(figure)
     return list(groups.values())
 
 

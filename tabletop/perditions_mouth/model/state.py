@@ -71,6 +71,8 @@ class Figure:
     rune: str = ""
     carried: bool = False
     bonus_hp: int = 0
+    marked: bool = False
+    """A counter lies on it; the scenario says what that means: a lever that counts, a broken altar, a High Summoner."""
 
 
 @record
@@ -128,6 +130,8 @@ class Clock:
     """How the marker goes from spoke to spoke: on, staying, or back."""
     ranks: list[int] = attrs.field(factory=list)
     """While the enemies act: the ranks still to come, in order."""
+    called: list[str] = attrs.field(factory=list)
+    """Enemies that were on the map when the action began: who comes later takes no part in it."""
     waiting: list[str] = attrs.field(factory=list)
     """Enemies of the rank whose turn it is that have not acted yet."""
 

@@ -7,7 +7,7 @@ from tabletop.core.flow import Flow, MenuOption, Option, act, at_once, confirm, 
 from tabletop.perditions_mouth.board.grid import distance, push_direction
 from tabletop.perditions_mouth.board.ground import terrain_at
 from tabletop.perditions_mouth.board.queries import hand_size, is_free
-from tabletop.perditions_mouth.model.moments.fights import Attack
+from tabletop.perditions_mouth.model.moments.fights import Attack, AttackSettled
 from tabletop.perditions_mouth.model.moments.questions import BashPush, SprintDraw, TokensGained
 from tabletop.perditions_mouth.model.moments.turns import RestTaken, SpecialUsed
 from tabletop.perditions_mouth.model.state import Hero
@@ -202,6 +202,8 @@ def bash(table: Table, hero: Hero, boost: Boost) -> Flow[None]:
     made = yield from make_attack(table, hero.key, bash=True)
     if made is not None and hero.status == "present" and made.target not in table.state.gates:
         yield from shove(table, hero, made)
+    if made is not None:
+        yield from react(table, AttackSettled(made))
     yield from finish_action(table)
 
 

@@ -7,7 +7,7 @@ from tabletop.perditions_mouth.board.ground import ground
 from tabletop.perditions_mouth.board.queries import is_enemy, kind_of, lock_cards, squares_of
 from tabletop.perditions_mouth.board.sight import line_is_clear
 from tabletop.perditions_mouth.model.events.heroes import AttackMade
-from tabletop.perditions_mouth.model.moments.fights import Attack, AttackEnded, Strike
+from tabletop.perditions_mouth.model.moments.fights import Attack, AttackEnded, AttackSettled, Strike
 from tabletop.perditions_mouth.model.moments.rounds import EnemyAttacked
 from tabletop.perditions_mouth.model.names import name_of
 from tabletop.perditions_mouth.model.state import Hero
@@ -56,6 +56,8 @@ def area_attack(table: Table, hero_key: str, number: int, area: Area, but: tuple
             yield from _deal(table, attack)
     for attack in attacks:
         yield from react(table, AttackEnded(attack))
+    for attack in attacks:
+        yield from react(table, AttackSettled(attack))
     return sum(attack.dealt for attack in attacks)
 
 

@@ -18,6 +18,7 @@ from tabletop.perditions_mouth.model.events.heroes import AttackDeclared, Attack
 from tabletop.perditions_mouth.model.moments.fights import (
     Attack,
     AttackEnded,
+    AttackSettled,
     AttackTotal,
     DefendDrawn,
     HeroAttacked,
@@ -117,7 +118,10 @@ def odds_note(table: Table, hero: Hero, key: str) -> Odds:
 
 
 def resolve_attack(table: Table, attack: Attack, *, trade: bool = False, bash: bool = False) -> Flow[None]:
-    """Boosts, the target's response card, damage, and what follows.  [PM-ATTACK-02 to PM-ATTACK-05]"""
+    """Boosts, the target's response card, damage, and what follows; a Bash goes on with its push.
+
+    [PM-ATTACK-02 to PM-ATTACK-05]
+    """
     hero = table.state.heroes[attack.hero]
     table.emit(AttackDeclared(attack.hero, attack.target))
     count_attack(table, attack.hero)
@@ -132,6 +136,8 @@ def resolve_attack(table: Table, attack: Attack, *, trade: bool = False, bash: b
     else:
         yield from _hit_enemy(table, attack)
     yield from react(table, AttackEnded(attack))
+    if not bash:
+        yield from react(table, AttackSettled(attack))
 
 
 def set_total(table: Table, attack: Attack) -> None:

@@ -174,8 +174,9 @@ def teleport_hero(table: Table, hero: Hero, at: int) -> Flow[None]:
 
 def depart(table: Table, hero: Hero, exit: str) -> Flow[None]:
     """A hero leaves the map for good; victims it still carries die.  [PM-MOVE-06, PM-VICTIM-05]"""
+    at = hero.at
     leave_map(table, hero, exit)
-    yield from lose_carried(table, hero)
+    yield from lose_carried(table, hero, at)
     yield from check_end(table)
 
 

@@ -38,9 +38,9 @@ def hand_options(table: Table, hero: Hero, double: bool, here: Ground) -> list[M
         return locks
     options = [*_gate_options(table, hero, price), *locks]
     for figure in figures_that(table, lambda kind: kind.pulled):
-        if is_near(here, hero.at, figure.at[0]):
+        if figure.rune and is_near(here, hero.at, figure.at[0]):
             at = square_name(figure.at[0])
-            pulling = _paid(table, price, at_once(partial(pull_lever, table, figure.key, hero.key)))
+            pulling = _paid(table, price, partial(pull_lever, table, figure.key, hero.key))
             label = f"Pull the lever of {figure.rune} on {at} ({price} AP)"
             options.append(Option(f"pull.{figure.key}", label, pulling, at))
     if hero.active or hero.backpack:

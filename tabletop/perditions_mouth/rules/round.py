@@ -4,7 +4,7 @@ from tabletop.core.flow import PLAYERS, Flow, Option, pick, react
 from tabletop.perditions_mouth.board.grid import square_name
 from tabletop.perditions_mouth.board.queries import living
 from tabletop.perditions_mouth.board.stone import ghost_spokes
-from tabletop.perditions_mouth.model.moments.rounds import EnemyPhaseEnded
+from tabletop.perditions_mouth.model.moments.rounds import EnemyPhaseEnded, RoundBegun
 from tabletop.perditions_mouth.model.moments.turns import HeroPhaseEnding
 from tabletop.perditions_mouth.model.names import name_of
 from tabletop.perditions_mouth.model.table import Table
@@ -49,3 +49,4 @@ def round_end(table: Table) -> Flow[None]:
     yield from react(table, EnemyPhaseEnded(table.state.round))
     yield from check_end(table)
     end_round(table)
+    yield from react(table, RoundBegun(table.state.round))

@@ -41,10 +41,10 @@ def break_chest(table: Table, key: str, by: str) -> Flow[None]:
 
 
 def _empty_chest(table: Table, key: str, finder: Hero | None, *, broken: bool = False) -> Flow[None]:
-    at = empty_chest(table, key, finder.key if finder else "")
+    chest = empty_chest(table, key, finder.key if finder else "")
     if finder is not None:
         yield from draw_treasure(table, finder)
-    yield from react(table, ChestOpened(finder.key if finder else "", at, broken))
+    yield from react(table, ChestOpened(chest, finder.key if finder else "", broken))
 
 
 def draw_treasure(table: Table, hero: Hero) -> Flow[None]:

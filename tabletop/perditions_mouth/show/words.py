@@ -129,6 +129,10 @@ def _terrain(table: Table, event: dungeon.TerrainChanged) -> str:
     return f"{square_name(event.at)} is now {table.content.terrain[event.terrain].name}."
 
 
+def _marked(table: Table, event: dungeon.FigureMarked) -> str:
+    return f"{_who(table, event.figure)} {'is marked with a counter' if event.marked else 'loses its counter'}."
+
+
 def _gate(table: Table, event: dungeon.GateMoved) -> str:
     return f"{_who(table, event.gate)} {'opens' if event.open else 'closes'}."
 
@@ -252,6 +256,8 @@ WORDS: dict[type[Event], Callable[[Table, Any], str]] = {
     dungeon.AlarmRaised: lambda t, v: f"{_who(t, v.enemy)} reaches the alarm!",
     dungeon.EnemyDazed: lambda t, v: f"{_who(t, v.enemy)} will skip its next action.",
     dungeon.EnemyWoke: lambda t, v: f"{_who(t, v.enemy)} wakes.",
+    dungeon.EnemyHealed: lambda t, v: f"{_who(t, v.enemy)} heals {v.amount} ({v.left} now).",
+    dungeon.FigureMarked: _marked,
     dungeon.TerrainChanged: _terrain,
     dungeon.FireLit: lambda _t, v: f"Fire breaks out on {square_name(v.at)}.",
     dungeon.Burned: lambda t, v: f"The fire burns {name_of(t, v.who)}.",

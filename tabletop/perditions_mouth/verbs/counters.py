@@ -9,7 +9,7 @@ from tabletop.perditions_mouth.model.events.heroes import (
     TokensTaken,
     WeakestNamed,
 )
-from tabletop.perditions_mouth.model.moments.questions import Recorded
+from tabletop.perditions_mouth.model.moments.questions import ThreatEvent
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
 
@@ -37,14 +37,13 @@ def give_tokens(table: Table, hero: Hero, tokens: int, of: str) -> None:
 def shift_threat(table: Table, change: int, event: str = "") -> None:
     """Move the meter, never past its ends; a named event also goes on the save sheet.  [PM-THREAT-08, PM-THREAT-05]"""
     state = table.state
-    space = max(1, min(len(table.content.wheels.threat), state.threat + change))
+    asked = consult(table, ThreatEvent(event, change)) if event else ThreatEvent("", change, recorded=False)
+    space = max(1, min(len(table.content.wheels.threat), state.threat + asked.change))
     if space != state.threat:
         state.threat = space
-        table.emit(ThreatChanged(change, space))
-    if event and state.campaign is not None:
-        noted: Recorded = consult(table, Recorded(event))
-        if noted.recorded:
-            state.campaign.threat += change
+        table.emit(ThreatChanged(asked.change, space))
+    if asked.recorded and state.campaign is not None:
+        state.campaign.threat += asked.change
 
 
 def count(table: Table, name: str, by: int = 1) -> int:

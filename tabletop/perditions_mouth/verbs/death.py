@@ -22,16 +22,24 @@ MOST_TRIES = 5
 
 
 def die(table: Table, hero: Hero, *, infested: bool = False) -> Flow[None]:
-    """A hero falls: threat goes down, what it carried is lost, and a body stays unless something crawled out of it.
+    """A hero falls, and the players may start again.  [PM-SHEET-09, PM-DEATH-06]"""
+    yield from fall(table, hero, infested=infested)
+    yield from after_death(table, hero)
 
-    [PM-SHEET-09, PM-DEATH-01, PM-DEATH-02, PM-DEATH-03, PM-INFEST-02, PM-INFEST-05]
+
+def fall(table: Table, hero: Hero, *, infested: bool = False, swallowed: bool = False) -> Flow[None]:
+    """Threat goes down, what the hero carried is lost, and a body stays unless something crawled out of it.
+
+    One who is `swallowed` leaves no body either; the end of the scenario is the caller's to judge.
+    [PM-DEATH-01, PM-DEATH-02, PM-DEATH-03, PM-INFEST-02, PM-INFEST-05]
     """
     at = hero.at
     if hero.status == "present":
         lift(table, hero.key)
-    hero.status = "lost" if infested or not at else "dead"
+    gone = infested or swallowed or not at
+    hero.status = "lost" if gone else "dead"
     hero.hp = 0
-    hero.at = 0 if infested else at
+    hero.at = 0 if gone else at
     hero.discard += hero.playing + hero.spent
     hero.playing.clear()
     hero.spent.clear()
@@ -39,12 +47,11 @@ def die(table: Table, hero: Hero, *, infested: bool = False) -> Flow[None]:
     table.emit(HeroFell(hero.key, at, infested))
     let_go(table, hero.key)
     end_own_turn(table, hero.key)
-    yield from lose_carried(table, hero)
+    yield from lose_carried(table, hero, at)
     shift_threat(table, -1, "death")
     if infested and at:
         yield from hatch(table, at)
     yield from react(table, HeroDied(hero.key, at))
-    yield from after_death(table, hero)
 
 
 def leave_map(table: Table, hero: Hero, exit: str) -> None:
@@ -83,12 +90,12 @@ def hatch(table: Table, at: int) -> Flow[None]:
             return
 
 
-def lose_carried(table: Table, hero: Hero) -> Flow[None]:
-    """Victims in the slots of a hero who died or left die.  [PM-VICTIM-05]"""
+def lose_carried(table: Table, hero: Hero, at: int) -> Flow[None]:
+    """Victims in the slots of a hero who died or left on that square die.  [PM-VICTIM-05]"""
     for slots in (hero.active, hero.backpack):
         for key in [item for item in slots if item in table.state.figures]:
             slots.remove(key)
-            yield from kill_victim(table, key)
+            yield from kill_victim(table, key, at)
 
 
 def lose_victims(table: Table) -> Flow[None]:
@@ -97,10 +104,13 @@ def lose_victims(table: Table) -> Flow[None]:
         yield from kill_victim(table, figure.key)
 
 
-def kill_victim(table: Table, key: str) -> Flow[None]:
-    """A victim dies: a victim-response card waits in the response discard pile.  [PM-VICTIM-08, PM-RESP-13]"""
+def kill_victim(table: Table, key: str, at: int = 0) -> Flow[None]:
+    """A victim dies where it stands, or `at` where its carrier stood: its response card waits among the discards.
+
+    [PM-VICTIM-08, PM-RESP-13]
+    """
     state = table.state
-    remove(table, key)
+    at = next(iter(remove(table, key).at), at)
     card = draw(state.victim_responses)
     if card is not None:
         state.response.discard.append(card)
@@ -108,7 +118,7 @@ def kill_victim(table: Table, key: str) -> Flow[None]:
             state.campaign.victim_responses.append(card)
     count(table, "victims_dead")
     table.emit(VictimLost(key, card or ""))
-    yield from react(table, VictimDied(key))
+    yield from react(table, VictimDied(key, at))
 
 
 class Restart(GameOver):

@@ -9,7 +9,8 @@ from tabletop.perditions_mouth.model.events.dungeon import (
     LeverPulled,
     TerrainChanged,
 )
-from tabletop.perditions_mouth.model.moments.rounds import GateBroken
+from tabletop.perditions_mouth.model.moments.rounds import GateBroken, LeverWorked
+from tabletop.perditions_mouth.model.state import Figure
 from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.verbs.counters import count
 
@@ -36,14 +37,20 @@ def break_gate(table: Table, key: str, by: str) -> Flow[None]:
     yield from react(table, GateBroken(key))
 
 
-def pull_lever(table: Table, key: str, by: str) -> None:
+def pull_lever(table: Table, key: str, by: str) -> Flow[None]:
     """Every gate with the lever's rune opens or closes.  [PM-MOVE-15]"""
     table.emit(LeverPulled(key, by))
-    rune = table.state.figures[key].rune
+    lever = table.state.figures[key]
     for gate in table.state.gates.values():
-        if rune and gate.rune == rune and not gate.broken:
+        if lever.rune and gate.rune == lever.rune and not gate.broken:
             unlock(table, gate.key)
             set_gate(table, gate.key, not gate.open, by)
+    yield from react(table, LeverWorked(lever, by))
+
+
+def blank(lever: Figure) -> None:
+    """A special rule takes its rune: it works no gate, and nobody pulls it any more."""
+    lever.rune = ""
 
 
 def set_terrain(table: Table, at: int, key: str) -> None:

@@ -8,6 +8,7 @@ from tabletop.perditions_mouth.model.events.dungeon import (
     EnemyGone,
     EnemySpawned,
     EnemyWoke,
+    FigureMarked,
     PoolMoved,
 )
 from tabletop.perditions_mouth.model.events.heroes import BodyGone, HeroRaised
@@ -102,9 +103,21 @@ def sound_alarm(table: Table, figure: Figure) -> Flow[None]:
     at = figure.at[0]
     table.emit(AlarmRaised(figure.key))
     send_to_reserve(table, figure, "alarm")
+    yield from ring(table, at)
+
+
+def ring(table: Table, at: int) -> Flow[None]:
+    """The alarm is heard, whoever raised it.  [PM-THREAT-07]"""
     count(table, "alarms")
     shift_threat(table, 1, "alarm")
     yield from react(table, AlarmSounded(at))
+
+
+def mark(table: Table, figure: Figure, *, on: bool = True) -> None:
+    """Put a counter of the scenario on a figure, or take it off."""
+    if figure.marked != on:
+        figure.marked = on
+        table.emit(FigureMarked(figure.key, on))
 
 
 def sits_out(figure: Figure) -> bool:

@@ -4,13 +4,13 @@ from tabletop.core.flow import Flow, consult, consult_own, perform, react
 from tabletop.core.things.deck import draw
 from tabletop.perditions_mouth.board.queries import hit_points, infestations, kind_of, level_of, top_hp
 from tabletop.perditions_mouth.model.events.cards import WoundTaken
-from tabletop.perditions_mouth.model.events.dungeon import EnemySlain, EnemyWounded
+from tabletop.perditions_mouth.model.events.dungeon import EnemyHealed, EnemySlain, EnemyWounded
 from tabletop.perditions_mouth.model.events.heroes import HeroHealed, HeroHurt
 from tabletop.perditions_mouth.model.moments.fights import DamageComing, DeathComing
 from tabletop.perditions_mouth.model.moments.kinds import KindFell, KindHarmed, KindHurt
 from tabletop.perditions_mouth.model.moments.questions import Healing
 from tabletop.perditions_mouth.model.moments.rounds import EnemyDied
-from tabletop.perditions_mouth.model.state import Hero
+from tabletop.perditions_mouth.model.state import Figure, Hero
 from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.verbs.counters import gain_fatigue
 from tabletop.perditions_mouth.verbs.death import die
@@ -112,6 +112,14 @@ def hurt_figure(table: Table, key: str, amount: int, by: str, *, attack: bool) -
         return False
     yield from slay(table, key, by, attack=attack)
     return True
+
+
+def mend(table: Table, figure: Figure, amount: int) -> None:
+    """An enemy gets hit points back, never above its full number."""
+    healed = min(amount, figure.damage)
+    figure.damage -= healed
+    if healed:
+        table.emit(EnemyHealed(figure.key, healed, hit_points(table, figure)))
 
 
 def slay(table: Table, key: str, by: str, *, attack: bool) -> Flow[None]:

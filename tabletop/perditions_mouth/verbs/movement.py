@@ -62,7 +62,7 @@ def move_hero(table: Table, hero: Hero, at: int, cost: int) -> Flow[None]:
     yield from react(table, HeroStepped(hero.key, at))
 
 
-def walk(table: Table, figure: Figure, way: Way) -> None:
+def walk(table: Table, figure: Figure, way: Way) -> Flow[None]:
     """Do the deeds of a way in order."""
     for what, at, key in way.deeds:
         if what == "go":
@@ -71,20 +71,16 @@ def walk(table: Table, figure: Figure, way: Way) -> None:
             unlock(table, key)
             set_gate(table, key, True, figure.key)
         else:
-            pull_lever(table, key, figure.key)
+            yield from pull_lever(table, key, figure.key)
 
 
 def land(table: Table, figure: Figure, landing: Landing) -> None:
     """Trample along the path and settle on the base."""
     safe = bool(table.state.fire) and not is_burning(table, figure.at)
     lift(table, figure.key)
-    before = landing.path[0]
-    for at in landing.path[1:]:
-        who = table.state.standing.get(at)
-        if who is not None:
-            shift(table, who, (before,))
-            table.emit(Traded(who, before))
-        before = at
+    for who, at in landing.trades:
+        shift(table, who, (at,))
+        table.emit(Traded(who, at))
     stand(table, figure.key, landing.base)
     if safe and is_burning(table, (*landing.path, *landing.base)):
         table.state.singed.append(figure.key)

@@ -3,7 +3,7 @@
 from tabletop.core.things.deck import draw
 from tabletop.perditions_mouth.model.events.cards import SlotChanged, TrapSet, TreasureGiven, TreasureGone, TreasureUsed
 from tabletop.perditions_mouth.model.events.heroes import ChestEmptied
-from tabletop.perditions_mouth.model.state import Hero
+from tabletop.perditions_mouth.model.state import Figure, Hero
 from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.verbs.counters import count
 from tabletop.perditions_mouth.verbs.figures import remove
@@ -50,12 +50,12 @@ def take_in_use(table: Table, hero: Hero, item: str) -> None:
         table.state.turn.checks.append(item)
 
 
-def empty_chest(table: Table, key: str, finder: str) -> int:
-    """A chest is open or broken and off the map; the square it stood on.  [PM-MOVE-23]"""
-    at = remove(table, key).at[0]
-    table.emit(ChestEmptied(finder, at))
+def empty_chest(table: Table, key: str, finder: str) -> Figure:
+    """A chest is open or broken and off the map; the chest, still knowing where it stood.  [PM-MOVE-23]"""
+    chest = remove(table, key)
+    table.emit(ChestEmptied(finder, chest.at[0]))
     count(table, "chests_opened" if finder else "chests_lost")
-    return at
+    return chest
 
 
 def draw_treasures(table: Table, number: int) -> list[str]:

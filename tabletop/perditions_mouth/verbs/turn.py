@@ -21,10 +21,11 @@ def turn_watchstone(table: Table) -> str:
 
 
 def call_enemies(table: Table) -> None:
-    """Every enemy on the map is to act once, rank by rank.  [PM-WATCH-09]"""
+    """Every enemy on the map is to act once, rank by rank; who comes later is not.  [PM-WATCH-09, PM-RULE-206]"""
     clock, kinds = table.state.clock, table.content.kinds
-    clock.step, clock.waiting = "activate", []
-    clock.ranks = sorted({kinds[f.kind].rank for f in table.state.figures.values() if f.at and kinds[f.kind].acts})
+    called = [figure for figure in table.state.figures.values() if figure.at and kinds[figure.kind].acts]
+    clock.step, clock.waiting, clock.called = "activate", [], [figure.key for figure in called]
+    clock.ranks = sorted({kinds[figure.kind].rank for figure in called})
 
 
 def still_waiting(table: Table) -> list[str]:
@@ -35,7 +36,7 @@ def still_waiting(table: Table) -> list[str]:
         if clock.waiting or not clock.ranks:
             return clock.waiting
         rank = clock.ranks.pop(0)
-        clock.waiting = [f.key for f in figures.values() if f.at and kinds[f.kind].rank == rank]
+        clock.waiting = [key for key in clock.called if key in figures and kinds[figures[key].kind].rank == rank]
 
 
 def let_act(table: Table, enemy: str) -> None:

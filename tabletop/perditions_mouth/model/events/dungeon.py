@@ -158,6 +158,21 @@ class EnemyWoke(Event):
 
 
 @record
+class EnemyHealed(Event):
+    enemy: str
+    amount: int
+    left: int
+
+
+@record
+class FigureMarked(Event):
+    """A counter of the scenario was put on a figure, or taken off it."""
+
+    figure: str
+    marked: bool
+
+
+@record
 class CounterMoved(Event):
     """A counter that a scenario keeps."""
 

@@ -50,6 +50,13 @@ class AttackEnded(Asking):
 
 
 @record
+class AttackSettled(Asking):
+    """Everything that follows the attack of a hero is done: pushes, steps after it, the other targets of an area."""
+
+    attack: Attack
+
+
+@record
 class Strike:
     """An attack by an enemy on a hero."""
 

@@ -246,6 +246,32 @@ class MoveGoals(Consulted):
     """It heads for the alarm square and ignores heroes."""
     enter: list[int] = attrs.field(factory=list)
     approach: list[int] = attrs.field(factory=list)
+    heedless: bool = False
+    """It ignores heroes for what it approaches."""
+
+
+@record
+class Treads(Consulted):
+    """Plain. Terrain closed to others that a kind of enemy may enter for 1 AP."""
+
+    kind: str
+    terrains: list[str] = attrs.field(factory=list)
+
+
+@record
+class ScentReach(Consulted):
+    """Plain. How far the scent of an enemy reaches."""
+
+    figure: Figure
+    reach: int
+
+
+@record
+class TeleportPlaces(Consulted):
+    """Plain. Where an enemy that moves by teleport may appear."""
+
+    figure: Figure
+    squares: list[int]
 
 
 @record
@@ -257,10 +283,11 @@ class SpawnCount(Consulted):
 
 
 @record
-class Recorded(Consulted):
-    """Plain. Whether a threat event goes on the save sheet."""
+class ThreatEvent(Consulted):
+    """Plain. How far a threat event moves the meter, and whether it goes on the save sheet."""
 
     event: str
+    change: int
     recorded: bool = True
 
 

@@ -47,7 +47,10 @@ class AlarmSounded(Asking):
 
 @record
 class VictimDied(Asking):
+    """`at` is where it stood; a carried one dies on its carrier's square."""
+
     victim: str
+    at: int
 
 
 @record
@@ -58,16 +61,24 @@ class VictimRescued(Asking):
 
 @record
 class ChestOpened(Asking):
-    """`finder` is empty when the treasure was lost."""
+    """The chest is off the map; `finder` is empty when the treasure was lost."""
 
+    chest: Figure
     finder: str
-    at: int
     broken: bool = False
 
 
 @record
 class GateBroken(Asking):
     gate: str
+
+
+@record
+class LeverWorked(Asking):
+    """A lever was pulled and its gates have moved; `by` a hero or an enemy."""
+
+    lever: Figure
+    by: str
 
 
 @record
@@ -80,9 +91,31 @@ class EnemyIdle(Asking):
 
 @record
 class EnemyArrived(Asking):
-    """An enemy has ended a move."""
+    """An enemy has ended its move action, moved or not; `left` are the AP it did not spend."""
 
     figure: Figure
+    left: int
+
+
+@record
+class EnemyCame(Asking):
+    """A special rule has brought this enemy onto the map."""
+
+    figure: Figure
+
+
+@record
+class SpawnBegun(Asking):
+    """A spawn action of this pool begins: nothing has come yet."""
+
+    pool: str
+
+
+@record
+class SpawnEnded(Asking):
+    """A spawn action of this pool has placed its figures."""
+
+    pool: str
 
 
 @record
@@ -99,6 +132,13 @@ class EnemyPhaseBegun(Asking):
 
 @record
 class EnemyPhaseEnded(Asking):
+    round: int
+
+
+@record
+class RoundBegun(Asking):
+    """A round after the first begins: nobody has acted in it."""
+
     round: int
 
 

@@ -33,7 +33,7 @@ def is_settled(table: Table, figure: Figure) -> bool:
     if _keeps_away(table, figure) or not reachable(table, figure) or does_at(kind_of(table, figure), KindMoves):
         return False
     goals = goals_of(table, figure)
-    return not goals.enter and not goals.alarm
+    return not goals.enter and not goals.alarm and not goals.heedless
 
 
 def move_enemy(table: Table, figure: Figure, known: Reckoned | None = None) -> Flow[None]:
@@ -41,12 +41,16 @@ def move_enemy(table: Table, figure: Figure, known: Reckoned | None = None) -> F
     before = figure.at
     own = KindMoves(figure)
     yield from perform(table, figure.key, kind_of(table, figure).abilities, own)
-    if not own.done and _keeps_away(table, figure) and not goals_of(table, figure).enter:
-        yield from _keep_distance(table, figure, known)
-    elif not own.done and not is_settled(table, figure):
-        yield from _advance(table, figure, known)
+    if own.done:
+        left = 0
+    elif _keeps_away(table, figure) and not goals_of(table, figure).enter:
+        left = yield from _keep_distance(table, figure, known)
+    elif is_settled(table, figure):
+        left = numbers_of(table, figure).move
+    else:
+        left = yield from _advance(table, figure, known)
     if figure.key in table.state.figures:
-        yield from _arrive(table, figure, before)
+        yield from _arrive(table, figure, before, left)
 
 
 def _keeps_away(table: Table, figure: Figure) -> bool:
@@ -54,7 +58,7 @@ def _keeps_away(table: Table, figure: Figure) -> bool:
     return level_of(table, figure.kind).reach >= RANGED
 
 
-def _arrive(table: Table, figure: Figure, before: tuple[int, ...]) -> Flow[None]:
+def _arrive(table: Table, figure: Figure, before: tuple[int, ...], left: int) -> Flow[None]:
     """What waits where a move ends: the alarm, a Warp Stone, a special rule."""
     if figure.at != before:
         table.emit(EnemyMoved(figure.key, figure.at[0], distance(before[0], figure.at[0])))
@@ -64,47 +68,54 @@ def _arrive(table: Table, figure: Figure, before: tuple[int, ...]) -> Flow[None]
         return
     yield from perform(table, figure.key, kind_of(table, figure).abilities, KindArrived(figure))
     if figure.key in state.figures:
-        yield from react(table, EnemyArrived(figure))
+        yield from react(table, EnemyArrived(figure, left))
 
 
-def _advance(table: Table, figure: Figure, known: Reckoned | None) -> Flow[None]:
-    """Along the shortest path until it could attack, or as far as the AP go.  [PM-EMOVE-07 to PM-EMOVE-11]"""
+def _advance(table: Table, figure: Figure, known: Reckoned | None) -> Flow[int]:
+    """Along the shortest path until it could attack, or as far as the AP go; the AP left.
+
+    [PM-EMOVE-07 to PM-EMOVE-11]
+    """
     found = known.outlook if known is not None else outlook(table, figure)
-    if found is None:
-        return
     ap = numbers_of(table, figure).move
+    if found is None:
+        return ap
     starts = [at for at in figure.at if found.field.labels.get(at) == found.label]
     every = [(start, way) for start in starts for way in ways(found.field, start, ap)]
     if len(figure.at) > 1:
-        yield from _go_large(table, figure, every)
-    else:
-        yield from _go(table, figure, [way for _, way in every])
+        return ap - (yield from _go_large(table, figure, every))
+    return (yield from _go(table, figure, [way for _, way in every], ap))
 
 
-def _go(table: Table, figure: Figure, every: list[Way]) -> Flow[None]:
-    """The players choose among equal ways where to end; the figure goes there."""
+def _go(table: Table, figure: Figure, every: list[Way], ap: int) -> Flow[int]:
+    """The players choose among equal ways where to end; the figure goes there, with so many AP left."""
     by_end: dict[int, Way] = {}
     for way in every:
         by_end.setdefault(way.end, way)
     if not by_end:
-        return
+        return ap
     if len(by_end) == 1:
-        walk(table, figure, next(iter(by_end.values())))
-        return
+        only = next(iter(by_end.values()))
+        yield from walk(table, figure, only)
+        return only.left
     options = [Option(square_name(end), square_name(end), way, square_name(end)) for end, way in sorted(by_end.items())]
     name = name_of(table, figure.key)
     way = yield from pick(PLAYERS, "enemy.move", f"Equal ways: where does {name} go?", options)
-    walk(table, figure, way)
+    yield from walk(table, figure, way)
+    return way.left
 
 
-def _go_large(table: Table, figure: Figure, every: list[tuple[int, Way]]) -> Flow[None]:
-    """Move as a point, trade places with what is trampled, and lie down where the base fits.  [PM-EMOVE-26 to 28]"""
+def _go_large(table: Table, figure: Figure, every: list[tuple[int, Way]]) -> Flow[int]:
+    """Move as a point, trade places with what is trampled, and lie down where the base fits; the steps made.
+
+    [PM-EMOVE-26 to PM-EMOVE-28]
+    """
     options: dict[tuple[int, ...], Landing] = {}
     for start, way in every:
         for landing in landings(table, figure, start, way):
             options.setdefault(landing.base, landing)
     if not options:
-        return
+        return 0
     farthest = max(landing.steps for landing in options.values())
     left = [landing for landing in options.values() if landing.steps == farthest or figure.at == landing.base]
     if any(landing.attacks for landing in left):
@@ -116,34 +127,36 @@ def _go_large(table: Table, figure: Figure, every: list[tuple[int, Way]]) -> Flo
     prompt = f"Equal ways: where does {name_of(table, figure.key)} end?"
     chosen = yield from pick(PLAYERS, "enemy.move", prompt, choices)
     land(table, figure, chosen)
+    return chosen.steps
 
 
-def _keep_distance(table: Table, figure: Figure, known: Reckoned | None) -> Flow[None]:
-    """The greatest range from which it can attack somebody; else toward such a place.  [PM-EMOVE-12, PM-RULE-15]"""
+def _keep_distance(table: Table, figure: Figure, known: Reckoned | None) -> Flow[int]:
+    """The greatest range from which it can attack somebody; else toward such a place; the AP left.
+
+    [PM-EMOVE-12, PM-RULE-15]
+    """
     numbers = numbers_of(table, figure)
     if not any(distance(figure.at[0], hero.at) <= numbers.move + numbers.reach for hero in noticed(table)):
-        yield from _advance(table, figure, known)  # nobody near enough for this move
-        return
+        return (yield from _advance(table, figure, known))  # nobody near enough for this move
     here = ground(table)
     for at in figure.at:
         here.opaque[at] = 0
     if not table.state.fire and _is_at_full_range(table, figure, numbers.reach, here):
-        return
+        return numbers.move
     field = field_for(table, walker_of(table.content.kinds[figure.kind]), here)
     reached = within_reach(field, figure.at[0], numbers.move)
     places = _firing_places(table, figure, here, numbers, reached)
     if not places:
-        yield from _advance(table, figure, known)
-        return
+        return (yield from _advance(table, figure, known))
     if table.state.fire:  # out of the flames where it can be  [PM-FIRE-04]
         places = [place for place in places if not is_burning(table, (place[3],))] or places
     farthest = max(away for away, _, _, _ in places)
     if any(away == farthest and at == figure.at[0] for away, _, _, at in places):
-        return
+        return numbers.move
     places = [place for place in places if place[0] == farthest]
     best = min((cost, rank) for _, cost, rank, _ in places)
     every = [reached[at] for _, cost, rank, at in places if (cost, rank) == best]
-    yield from _go(table, figure, every)
+    return (yield from _go(table, figure, every, numbers.move))
 
 
 def _is_at_full_range(table: Table, figure: Figure, full: int, here: Ground) -> bool:

@@ -1,17 +1,22 @@
 """Enemies appear: who comes, in which order, and where.  [PM-SPAWN-01]"""
 
-from tabletop.core.flow import PLAYERS, Flow, Look, Option, consult, consult_own, perform, pick
+from tabletop.core.flow import PLAYERS, Flow, Look, Option, consult, consult_own, perform, pick, react
 from tabletop.perditions_mouth.board.grid import square_name
 from tabletop.perditions_mouth.board.places import base_name, spawn_places
 from tabletop.perditions_mouth.board.queries import does_at, is_free, threat_value
 from tabletop.perditions_mouth.model.moments.kinds import KindCrowded, KindMakesRoom
 from tabletop.perditions_mouth.model.moments.questions import SpawnCount
+from tabletop.perditions_mouth.model.moments.rounds import SpawnBegun, SpawnEnded
 from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.verbs.figures import bring_from, come_back, pool
 
 
 def spawn(table: Table, name: str) -> Flow[None]:
-    """A spawn action: those who wait outside come back first, then as many as the threat shows.  [PM-SPAWN-10]"""
+    """A spawn action: those who wait outside come back first, then as many as the threat shows.
+
+    [PM-SPAWN-10, PM-RULE-201]
+    """
+    yield from react(table, SpawnBegun(name))
     if name == "primary":
         return_waiting(table)
     asked: SpawnCount = consult(table, SpawnCount(name, threat_value(table)))
@@ -22,6 +27,17 @@ def spawn(table: Table, name: str) -> Flow[None]:
         kind = chosen.pop(0)
         if not (yield from _place(table, name, kind)):
             yield from _replace(table, name, kind, chosen)
+    yield from react(table, SpawnEnded(name))
+
+
+def spawn_one(table: Table, name: str, group: str) -> Flow[None]:
+    """One more figure of that group comes from the pool, if it holds one that fits; the players choose."""
+    kinds = table.content.kinds
+    found = [kind for kind in dict.fromkeys(pool(table, name)) if kinds[kind].group == group and can_come(table, kind)]
+    if found:
+        options = [Option(kind, kinds[kind].name, kind) for kind in found]
+        kind = yield from pick(PLAYERS, "spawn.more", f"One more comes from the {name} pool: which?", options)
+        yield from _place(table, name, kind)
 
 
 def return_waiting(table: Table) -> None:
