@@ -15,7 +15,7 @@ import attrs
 
 from tabletop.core.content.changes import ChangeError
 from tabletop.core.game import ContentError, SetupError
-from tabletop.core.store.journal import SaveError, read_story
+from tabletop.core.store.story import SaveError, read_story
 from tabletop.core.text import clean
 from tabletop.games import GAMES, UnknownGame, content_folder, game_id, load_game
 from tabletop.headless import UnknownBot, bot_names, make_bot
@@ -151,12 +151,11 @@ def do_saves(args: argparse.Namespace) -> int:
 
 def do_replay(args: argparse.Namespace) -> int:
     saves = _saves(args)
-    path = saves.locate(args.save)
-    story = read_story(path)
+    story = read_story(saves.locate(args.save))
     if not args.plain and sys.stdout.isatty() and sys.stdin.isatty():
-        code: int = import_module("tabletop.tui.app").run_replay(saves, path, story, args.until, settings_of(args))
+        code: int = import_module("tabletop.tui.app").run_replay(saves, story, args.until, settings_of(args))
         return code
-    session = saves.replay(path, story, args.until)
+    session = saves.replay(story, args.until)
     for event in session.table.log:
         text = session.game.tell(session.table, event)
         if text:

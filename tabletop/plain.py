@@ -4,12 +4,13 @@ A prompt is `[<choice id>] <seat>: <prompt>` and then its options, one a line. A
 several are separated by spaces where several may be taken, and `-` takes none.
 """
 
+import contextlib
 from collections.abc import Callable
 from typing import IO
 
 from tabletop.core.flow import Answer, Choice, IllegalAnswer, Option
-from tabletop.core.store.journal import SaveError
-from tabletop.core.store.session import Session
+from tabletop.core.store.session import NoWayBack, Session
+from tabletop.core.store.story import SaveError
 from tabletop.core.text import clean
 from tabletop.saves import RulesFault, SavedGame
 
@@ -29,6 +30,7 @@ class LineMode:
         self._sink = sink
         self._told = len(saved.session.table.log)
         """How many events have been read out."""
+        self._before = saved.session.table.log.recalled
         self._commands: dict[str, Callable[[], None]] = {
             "u": lambda: self._undo("answer"),
             "uu": lambda: self._undo("action"),
@@ -108,7 +110,7 @@ class LineMode:
     def _undo(self, scope: str) -> None:
         before = len(self._session.answers)
         self.saved.undo(scope)  # type: ignore[arg-type]
-        self._told = min(self._told, len(self._session.table.log))
+        self._told = min(self._told + self._recalled(), len(self._session.table.log))
         taken = before - len(self._session.answers)
         counted = f" Take-backs so far: {self._session.takebacks}." if self._session.takebacks else ""
         self._say(f"Taken back: {taken} {'answer' if taken == 1 else 'answers'}.{counted}")
@@ -127,7 +129,15 @@ class LineMode:
         said = (session.game.tell(session.table, event) for event in session.table.log.events[start:])
         return [text for text in said if text]
 
+    def _recalled(self) -> int:
+        """How many events were put before the log since this was last asked."""
+        before, self._before = self._before, self._session.table.log.recalled
+        return self._before - before
+
     def _log(self) -> None:
+        with contextlib.suppress(NoWayBack):
+            self._session.recall()
+        self._told += self._recalled()
         for text in self._sentences(0)[-LOG_LINES:]:
             self._say(text)
 

@@ -1,5 +1,6 @@
 """Games in the data folder: started, found, resumed, and written as they are played."""
 
+import contextlib
 import os
 import re
 import time
@@ -11,17 +12,11 @@ from tabletop.core.flow import Answer, IllegalAnswer
 from tabletop.core.game import ContentError, Game, Setup, SetupError
 from tabletop.core.quiet import quiet_collector
 from tabletop.core.record import record
-from tabletop.core.store.journal import (
-    Journal,
-    SaveError,
-    Snapshot,
-    Story,
-    check_of,
-    header_for,
-    read_story,
-)
-from tabletop.core.store.serial import from_plain, to_plain
-from tabletop.core.store.session import Scope, Session
+from tabletop.core.store.door import begin_from, has_drifted, misfit
+from tabletop.core.store.journal import Journal, check_of, header_for
+from tabletop.core.store.serial import to_plain
+from tabletop.core.store.session import Answers, NoWayBack, Scope, Session
+from tabletop.core.store.story import SaveError, Snapshot, Story, read_story, shown
 from tabletop.core.text import clean
 from tabletop.games import GAMES, Library, UnknownGame, pack_folders
 
@@ -84,15 +79,22 @@ class Saves:
 
     def locate(self, name: str) -> Path:
         """A save by name, or a save file outside the folder by its path."""
-        return Path(name) if name.endswith(".jsonl") else self.path(name)
+        if name.endswith(".jsonl"):
+            return Path(name)
+        there = None if NAME.fullmatch(name) else [path for path in self.files() if path.stem == name]
+        return there[0] if there else self.path(name)
 
     def files(self) -> list[Path]:
         """All saves, the last played first."""
+        found = []
         try:
-            found = [path for path in self.folder.glob("*.jsonl") if path.is_file()]
+            for path in self.folder.glob("*.jsonl"):
+                with contextlib.suppress(OSError):  # gone meanwhile, or a link to nothing
+                    if path.is_file():
+                        found.append((-path.stat().st_mtime, path.name, path))
         except OSError:
             return []
-        return sorted(found, key=lambda path: (-path.stat().st_mtime, path.name))
+        return [path for *_, path in sorted(found)]
 
     def list(self) -> "list[SaveInfo]":
         return [_info(path) for path in self.files()]
@@ -123,101 +125,126 @@ class Saves:
         raise SaveError(f"There are too many saves named {stem}.")
 
     def open_game(self, name: str, explain: bool = True) -> "SavedGame":
-        """Resume a save at its pending choice; raise Diverged where it no longer comes out as it was played."""
-        path = self.locate(name)
-        story = read_story(path)
-        session = self.replay(path, story)
-        journal = Journal.reopen(path, story)
+        """Take a save up at its pending choice; raise Diverged where it no longer comes out as it was played."""
+        journal, story = Journal.reopen(self.locate(name))
+        try:
+            session = self._take_up(story)
+        except SaveError:
+            journal.close()
+            raise
         session.set_explain(explain)
         return SavedGame(journal, session, story.snapshots)
 
-    def replay(self, path: Path, story: Story, until: int | None = None) -> Session:
-        """Play a story's answers again, all or the first few."""
-        setup = story.header.setup
+    def _take_up(self, story: Story) -> Session:
+        """The session of a story: from its last snapshot and the answers since, or else from its start."""
+        if not story.damage and story.snapshots:
+            session = self._from_snapshot(story, story.snapshots[-1])
+            if session is not None and len(session.answers) == len(story.answers):
+                session.takebacks = story.takebacks
+                return session
+        return self.replay(story)
+
+    def _from_snapshot(self, story: Story, shot: Snapshot, checked: bool = True) -> Session | None:
+        """The game from a stored state, with the answers since that still fit; None when the state is not sound."""
+        game, content = self._table_of(story)
+        before = story.answers[: shot.answers]
         try:
-            game, content = self.library.open(setup.game)
-            start = None if story.header.start is None else from_plain(story.header.start, game.state_class)
-            session = Session(game, content, setup, start)
-        except (UnknownGame, SetupError, ContentError, ValueError) as error:
-            raise SaveError(f"{path.name} cannot be played by this Tabletop: {error}")
-        changed = story.header.content != content.digest
+            plain = story.state_of(shot)
+            if checked and (not shot.check or check_of(plain) != shot.check):
+                return None
+            session = begin_from(game, content, story.header.setup, plain, before)
+        except ValueError:
+            return None
+        session.earlier = lambda answers: self._past(story, answers)
+        for choice, answer in story.answers[shot.answers :]:
+            if misfit(session, choice, answer):
+                break
+        return session
+
+    def _past(self, story: Story, answers: Answers) -> Session:
+        try:
+            return self._replayed(story, answers)
+        except SaveError as error:
+            raise NoWayBack(f"There is no way back behind this round: {error}")
+
+    def _table_of(self, story: Story) -> tuple[Game, Any]:
+        try:
+            return self.library.open(story.header.setup.game)
+        except (UnknownGame, ContentError) as error:
+            raise SaveError(f"{shown(story.path)} cannot be played by this Tabletop: {clean(str(error))}")
+
+    def _start(self, story: Story) -> Session:
+        """The game of a story before its first answer."""
+        header = story.header
+        game, content = self._table_of(story)
+        try:
+            if header.start is not None:
+                return begin_from(game, content, header.setup, header.start)
+            return Session(game, content, header.setup)
+        except Exception as error:  # whatever a file may ask of the rules, it must not end the program
+            what = str(error) if isinstance(error, SetupError | ValueError) else type(error).__name__
+            raise SaveError(f"{shown(story.path)} cannot be played by this Tabletop: {clean(what)}")
+
+    def replay(self, story: Story, until: int | None = None) -> Session:
+        """Play a story's answers again, all or the first few, and check every round; raises Diverged."""
+        answers = story.answers[:until]
+        session = self._replayed(story, answers[: story.whole])
+        if len(answers) > story.whole:
+            raise Diverged(story.damage, story, session, story.whole)
+        session.takebacks = story.takebacks
+        return session
+
+    def _replayed(self, story: Story, answers: Answers) -> Session:
+        session = self._start(story)
+        changed = story.header.content != session.table.content.digest
         shots = {shot.answers: shot for shot in story.snapshots if shot.check}
         with quiet_collector():
-            for number, (choice, answer) in enumerate(story.answers[:until]):
-                problem = _misfit(session, choice, answer)
+            for number, (choice, answer) in enumerate(answers):
+                problem = misfit(session, choice, answer)
                 if problem:
                     why = "The rules or cards have changed since." if changed else "The file seems to have been edited."
-                    text = f"{path.name}: answer {number + 1} no longer fits: {problem} {why}"
+                    text = f"{shown(story.path)}: answer {number + 1} no longer fits: {problem} {why}"
                     raise Diverged(text, story, session, number)
                 shot = shots.get(number + 1)
-                if shot and _has_drifted(session, shot):
+                if shot and has_drifted(session, story, shot):
                     why = "the rules or cards have changed since" if changed else "the rules have changed since"
-                    text = f"{path.name}: round {shot.round} no longer comes out as it was stored: {why}."
+                    text = f"{shown(story.path)}: round {shot.round} no longer comes out as it was stored: {why}."
                     raise Diverged(text, story, session, number)
-        session.takebacks = story.takebacks
         return session
 
     def rescue(self, diverged: Diverged) -> "SavedGame":
         """Go on from the nearest good point as a new save; the old file stays as it is.
 
-        That point is the last round whose stored state is still sound, or else the last answer that fits.
+        That point is the last round whose stored state is still sound, with the answers since that fit, or else the
+        last answer that fits.
         """
         session, story = diverged.session, diverged.story
         for shot in reversed(story.snapshots):
             if shot.answers <= diverged.good:
                 break
-            state = _sound_state(session, shot.state)
-            if state is not None:
-                later = Session(session.game, session.table.content, session.setup, state, explain=True)
-                return self._begin(session.game, later, shot.state)
-        saved = self._begin(session.game, session, story.header.start)
+            later = self._from_snapshot(story, shot, checked=False)
+            if later is not None:
+                later.earlier, later.answers[: later.since], later.since = None, [], 0
+                return self._begin_with(later, story.state_of(shot))
+        return self._begin_with(session, story.header.start)
+
+    def _begin_with(self, session: Session, start: Any) -> "SavedGame":
+        """A new save that holds what a session has played since its start."""
+        saved = self._begin(session.game, session, start)
         for choice, answer in session.answers:
             saved.journal.answer(choice, answer)
         session.set_explain(True)
         return saved
 
 
-def _sound_state(session: Session, plain: Any) -> Any:
-    try:
-        state: Any = from_plain(plain, session.game.state_class)
-        return None if session.game.faults(session.table.content, state) else state
-    except Exception:  # a stored state may be anything: whatever is wrong with it, it is not a good point
-        return None
-
-
-def _has_drifted(session: Session, shot: Snapshot) -> bool:
-    """True when the round just begun differs from the stored one, and the difference means something.
-
-    It does not when the stored state, read and written again, has another check: then states have changed their shape.
-    """
-    for point in reversed(session.checkpoints):
-        if point.answers < shot.answers:
-            break
-        if session.game.round_of(point.state) == shot.round and check_of(to_plain(point.state)) == shot.check:
-            return False
-    try:
-        stored: Any = from_plain(shot.state, session.game.state_class)
-    except ValueError:
-        return False
-    return check_of(to_plain(stored)) == shot.check
-
-
-def _misfit(session: Session, choice: str, answer: Answer) -> str:
-    if session.choice is None:
-        return "the game is already over."
-    if session.choice.id != choice:
-        return f"[{clean(choice, 40)}] was answered, but [{session.choice.id}] is asked."
-    try:
-        session.answer(answer)
-    except IllegalAnswer as error:
-        return clean(str(error))
-    return ""
-
-
 def _info(path: Path) -> SaveInfo:
-    info = SaveInfo(path.stem, path, when=path.stat().st_mtime)
+    info = SaveInfo(path.stem, path)
     try:
+        info.when = path.stat().st_mtime
         story = read_story(path)
+    except OSError as error:
+        info.problem = f"{shown(path)} cannot be read: {error.strerror}."
+        return info
     except SaveError as error:
         info.problem = str(error)
         return info
@@ -226,6 +253,7 @@ def _info(path: Path) -> SaveInfo:
     info.title = GAMES[setup.game][1] if setup.game in GAMES else clean(setup.game, 40)
     info.answers, info.ending = len(story.answers), clean(story.ending)
     info.round = story.snapshots[-1].round if story.snapshots else 1
+    info.problem = story.damage
     return info
 
 
@@ -277,8 +305,7 @@ class SavedGame:
             round_number = session.game.round_of(point.state)
             if round_number not in self._rounds:
                 self._rounds.append(round_number)
-                plain = to_plain(point.state)
-                self.journal.snapshot(Snapshot(round_number, point.answers, plain, check_of(plain)))
+                self.journal.snapshot(round_number, point.answers, to_plain(point.state))
                 break
         if session.over:
             self.journal.over(session.over.text)

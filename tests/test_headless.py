@@ -8,7 +8,7 @@ from tabletop import soak
 from tabletop.core.flow import Choice, Option
 from tabletop.core.game import Setup
 from tabletop.core.search.bots import FirstBot, RandomBot
-from tabletop.core.store.journal import read_story
+from tabletop.core.store.story import read_story
 from tabletop.games import load_content, load_game
 from tabletop.headless import new_driver, play_many, play_one, play_out
 from tabletop.lab.run.runner import Here
@@ -90,7 +90,7 @@ def test_a_failure_leaves_a_save_that_reproduces_it(tmp_path, monkeypatch):
     # then the failure names a save whose last state is the broken one
     assert "BrokenInvariant: a gem!" in soak.keep(failure, tmp_path)
     path = next(iter(tmp_path.glob("*.jsonl")))
-    session = Saves(tmp_path).replay(path, read_story(path))
+    session = Saves(tmp_path).replay(read_story(path))
     assert any(hero.gems for hero in session.table.state.heroes.values())
 
 

@@ -5,7 +5,6 @@ import os
 import signal
 import threading
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from textual import events
@@ -15,7 +14,7 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
 from tabletop.core.game import ContentError, Setup, SetupError
-from tabletop.core.store.journal import SaveError, Story
+from tabletop.core.store.story import SaveError, Story
 from tabletop.core.text import clean
 from tabletop.core.view import Line
 from tabletop.games import GAMES, content_folder
@@ -26,6 +25,7 @@ from tabletop.tui.paint import Least, Painter
 from tabletop.tui.play.places import too_small
 
 if TYPE_CHECKING:
+    from tabletop.tui.controller import Replay
     from tabletop.tui.play.telling import Pace
 
 INTERRUPTED = 130
@@ -196,19 +196,18 @@ class TabletopApp(App[None]):
         self.push_screen(MenuScreen(self.ink, "A save that no longer fits", items, str(error)))
 
     def watch_again(self, name: str) -> None:
-        from tabletop.core.store.journal import read_story
+        from tabletop.core.store.story import read_story
+        from tabletop.tui.controller import Replay
 
         try:
-            path = self.saves.locate(name)
-            self.open_replay(path, read_story(path), 0)
+            self.open_replay(Replay(self.saves, read_story(self.saves.locate(name)), 0))
         except SaveError as error:
             self.tell(str(error))
 
-    def open_replay(self, path: Path, story: Story, until: int | None) -> None:
-        from tabletop.tui.controller import Replay
+    def open_replay(self, replay: "Replay") -> None:
         from tabletop.tui.screens.replay import ReplayScreen
 
-        self.push_screen(ReplayScreen(self.ink, Replay(self.saves, path, story, until)))
+        self.push_screen(ReplayScreen(self.ink, replay))
 
     # Forms and lists
 
@@ -287,9 +286,12 @@ def run(saves: Saves, start: SavedGame | None, settings: Settings) -> int:
     return _run(TabletopApp(saves, start, settings))
 
 
-def run_replay(saves: Saves, path: Path, story: Story, until: int | None, settings: Settings) -> int:
-    """Watch a save; the exit code."""
-    return _run(TabletopApp(saves, lambda app: app.open_replay(path, story, until), settings))
+def run_replay(saves: Saves, story: Story, until: int | None, settings: Settings) -> int:
+    """Watch a save; the exit code. Raises SaveError when it no longer comes out as it was played."""
+    from tabletop.tui.controller import Replay
+
+    replay = Replay(saves, story, until)
+    return _run(TabletopApp(saves, lambda app: app.open_replay(replay), settings))
 
 
 def _run(app: TabletopApp) -> int:

@@ -1,13 +1,13 @@
 """Between a screen and a game: the only file of the screen that talks to a session."""
 
+import contextlib
 from bisect import bisect_left
-from pathlib import Path
 
 from tabletop.core.flow import Answer, Choice, GameOver, IllegalAnswer
 from tabletop.core.flow.event import Log
 from tabletop.core.game import Setup
-from tabletop.core.store.journal import SaveError, Story
-from tabletop.core.store.session import Scope, Session
+from tabletop.core.store.session import NoWayBack, Scope, Session
+from tabletop.core.store.story import SaveError, Story
 from tabletop.core.text import clean
 from tabletop.core.view import TableView
 from tabletop.saves import RulesFault, SavedGame, Saves
@@ -28,9 +28,16 @@ class Told:
         self._lines: list[tuple[int, str]] = []
         self._said = 0
         self._fresh = len(session.table.log)
+        self._recalled = session.table.log.recalled
 
     def _log(self) -> Log:
-        return self._session.table.log
+        """The log; when earlier events were put before it, everything is to be said anew."""
+        log = self._session.table.log
+        if log.recalled != self._recalled:
+            self._fresh += log.recalled - self._recalled
+            self._recalled, self._said = log.recalled, 0
+            self._lines.clear()
+        return log
 
     def mark(self) -> None:
         """Everything until now has been seen."""
@@ -57,6 +64,9 @@ class Told:
         return [Said(text, index >= self._fresh) for index, text in self._lines[start:]]
 
     def lines(self) -> list[Said]:
+        """Everything, also what happened before the game was taken up again."""
+        with contextlib.suppress(NoWayBack):
+            self._session.recall()
         return self.recent(len(self._log()))
 
     def _say_all(self) -> None:
@@ -174,8 +184,8 @@ class Controller(AtTable):
 class Replay(AtTable):
     """A saved game watched again: any point of it, nothing changed."""
 
-    def __init__(self, saves: Saves, path: Path, story: Story, until: int | None = None) -> None:
-        super().__init__(saves.replay(path, story))
+    def __init__(self, saves: Saves, story: Story, until: int | None = None) -> None:
+        super().__init__(saves.replay(story))
         self.session.set_explain(True)
         self.answers = list(self.session.answers)
         if until is not None:

@@ -7,8 +7,9 @@ import pytest
 
 from tabletop.core.flow import IllegalAnswer
 from tabletop.core.game import Setup
-from tabletop.core.store.journal import LARGEST_SAVE, SaveError, check_of, read_story
+from tabletop.core.store.journal import check_of
 from tabletop.core.store.serial import to_plain
+from tabletop.core.store.story import LARGEST_SAVE, SaveError, read_story
 from tabletop.saves import Diverged, RulesFault, Saves
 from tests.support import toy
 
@@ -39,6 +40,7 @@ def test_a_resumed_game_stands_at_the_same_choice(saves):
     saved.close()
     again = saves.open_game(saved.name)
     assert again.session.choice == saved.session.choice
+    again.session.recall()
     assert again.session.table.log.plain() == saved.session.table.log.plain()
     assert to_plain(again.session.table.state) == to_plain(saved.session.table.state)
 
@@ -154,9 +156,10 @@ def test_a_later_snapshot_is_the_nearest_good_point(saves):
     path = played(saves, "end", "end", "move", "well")
     edit(path, 1, {"c": "turn.action", "a": "fly"})
     with pytest.raises(Diverged) as caught:
-        saves.open_game(path.stem)
+        saves.replay(read_story(path))
     rescued = saves.rescue(caught.value)
     assert rescued.session.table.state.clock.round == 2
+    assert [answer for _, answer in rescued.session.answers] == ["move", "well"]
     rescued.answer("move")
     rescued.close()
     assert saves.open_game(rescued.name).session.choice.id == "move.to"
@@ -188,7 +191,7 @@ def test_a_drift_is_noticed_in_the_round_where_it_begins(saves, thorns):
     before = path.read_bytes()
     thorns()
     with pytest.raises(Diverged, match="round 3 no longer comes out as it was stored") as caught:
-        saves.open_game(path.stem)
+        saves.replay(read_story(path))
     assert len(caught.value.session.answers) == 4
     assert path.read_bytes() == before
 
@@ -196,14 +199,23 @@ def test_a_drift_is_noticed_in_the_round_where_it_begins(saves, thorns):
 def test_a_drifted_save_goes_on_from_the_stored_round(saves, thorns):
     path = played(saves, *["end"] * 5)
     thorns()
-    with pytest.raises(Diverged) as caught:
-        saves.open_game(path.stem)
-    rescued = saves.rescue(caught.value)
-    state = rescued.session.table.state
+    state = saves.open_game(path.stem).session.table.state
     assert state.clock.round == 3
     assert [hero.health for hero in state.heroes.values()] == [3, 3]
-    rescued.close()
-    saves.open_game(rescued.name).close()
+
+
+def test_a_drifted_save_cannot_go_back_behind_the_stored_round(saves, thorns):
+    path = played(saves, *["end"] * 5)
+    thorns()
+    saved = saves.open_game(path.stem)
+    saved.undo()
+    before = to_plain(saved.session.table.state)
+    with pytest.raises(IllegalAnswer, match="no way back"):
+        saved.undo()
+    assert to_plain(saved.session.table.state) == before
+    saved.answer("end")
+    saved.close()
+    assert len(saves.open_game(path.stem).session.answers) == 5
 
 
 def test_a_stored_state_that_play_does_not_lead_to_is_noticed(saves):
@@ -216,13 +228,13 @@ def test_a_stored_state_that_play_does_not_lead_to_is_noticed(saves):
 
     edit_snapshots(path, give_gems)
     with pytest.raises(Diverged, match="round 4 no longer"):
-        saves.open_game(path.stem)
+        saves.replay(read_story(path))
 
 
 def test_until_the_drift_a_save_can_be_replayed(saves, thorns):
     path = played(saves, *["end"] * 8)
     thorns()
-    assert len(saves.replay(path, read_story(path), until=3).answers) == 3
+    assert len(saves.replay(read_story(path), until=3).answers) == 3
 
 
 def test_a_save_without_checks_still_opens(saves, thorns):

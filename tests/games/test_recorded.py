@@ -4,7 +4,8 @@ import attrs
 import pytest
 
 from tabletop.core.game import Setup
-from tabletop.core.store.journal import Journal, header_for, read_story
+from tabletop.core.store.journal import Journal, header_for
+from tabletop.core.store.story import read_story
 from tabletop.games import GAMES, load_content, load_game
 from tabletop.party import catalog_of
 from tests.support import toy

@@ -13,8 +13,9 @@ import sys
 from pathlib import Path
 
 from tabletop.core.game import SetupError
-from tabletop.core.store.journal import Journal, SaveError, header_for, read_story
+from tabletop.core.store.journal import Journal, header_for
 from tabletop.core.store.session import Session
+from tabletop.core.store.story import SaveError, read_story
 from tabletop.games import GAMES
 from tabletop.headless import make_bot, play_out
 from tests.support.recorded_log import (
@@ -98,7 +99,7 @@ def add(save: Path, name: str, made: str, bot: str, folder: Path = FOLDER) -> Se
     session = replay(path)
     if session.choice:
         play_out(session, make_bot(session.game, bot, session.setup.seed))
-        journal = Journal.reopen(path, story)
+        journal, _ = Journal.reopen(path)
         for choice, answer in session.answers[len(story.answers) :]:
             journal.answer(choice, answer)
         if session.over:

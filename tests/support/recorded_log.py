@@ -13,9 +13,9 @@ import attrs
 from tabletop.core.flow import IllegalAnswer
 from tabletop.core.game import Game
 from tabletop.core.record import record
-from tabletop.core.store.journal import read_story
 from tabletop.core.store.serial import digest, from_plain, to_line, to_plain
 from tabletop.core.store.session import Session
+from tabletop.core.store.story import read_story
 from tabletop.games import load_content, load_game
 
 FOLDER = Path(__file__).parent.parent / "games"

@@ -5,7 +5,7 @@ from typing import Any
 from textual.events import Key
 
 from tabletop.core.game import Setup
-from tabletop.core.store.journal import SaveError
+from tabletop.core.store.story import SaveError
 from tabletop.saves import SavedGame
 from tabletop.tui.app import TabletopApp
 from tabletop.tui.screens.play import PlayScreen

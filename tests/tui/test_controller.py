@@ -4,7 +4,7 @@ import pytest
 
 from tabletop.core.flow import IllegalAnswer
 from tabletop.core.game import Setup
-from tabletop.core.store.journal import read_story
+from tabletop.core.store.story import read_story
 from tabletop.tui.controller import Controller, Replay
 
 
@@ -79,7 +79,7 @@ def test_a_replay_shows_any_point_and_the_answer_given_there(saves):
         table.answer(answer)
     table.close()
     path = saves.path(table.saved.name)
-    replay = Replay(saves, path, read_story(path), 0)
+    replay = Replay(saves, read_story(path), 0)
     assert (replay.position, replay.given()) == (0, "move")
     replay.go(2)
     assert replay.session.choice is not None
@@ -97,7 +97,7 @@ def test_a_replay_steps_by_rounds(saves):
         table.answer(answer)
     table.close()
     path = saves.path(table.saved.name)
-    replay = Replay(saves, path, read_story(path), 0)
+    replay = Replay(saves, read_story(path), 0)
     replay.step_round(1)
     assert replay.position == 2
     replay.step_round(1)

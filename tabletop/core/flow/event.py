@@ -34,10 +34,17 @@ class OnlyOption(Event):
 class Log:
     """Everything that happened, oldest first."""
 
-    __slots__ = ("events",)
+    __slots__ = ("events", "recalled")
 
     def __init__(self) -> None:
         self.events: list[Event] = []
+        self.recalled = 0
+        """How many events were put before the first: who counts events moves on by as many."""
+
+    def recall(self, earlier: list[Event]) -> None:
+        """Put what happened earlier before everything."""
+        self.events[:0] = earlier
+        self.recalled += len(earlier)
 
     def __iter__(self) -> Iterator[Event]:
         return iter(self.events)

@@ -1,8 +1,9 @@
 """Drives a game: the pending choice, answers, undo, redo, forks. Knows no screen and no file."""
 
+from collections.abc import Callable
 from typing import Any, Literal, TypeAlias
 
-from tabletop.core.flow import NOTHING_ASKED, Answer, Choice, Flow, GameOver, check_answer, only_answer
+from tabletop.core.flow import NOTHING_ASKED, Answer, Choice, Flow, GameOver, IllegalAnswer, check_answer, only_answer
 from tabletop.core.flow.event import OnlyOption
 from tabletop.core.flow.table import Table
 from tabletop.core.game import Game, Setup
@@ -10,11 +11,19 @@ from tabletop.core.record import record
 from tabletop.core.store.serial import clone
 
 Scope: TypeAlias = Literal["answer", "action", "turn"]
+Answers: TypeAlias = list[tuple[str, Answer]]
+"""Answers in order, each with the id of its choice."""
 MOST_SILENT_STEPS = 10_000
+MOST_CHECKPOINTS = 4_000
+"""Beyond so many every second of the older half is let go: going far back then takes a moment longer."""
 
 
 class StuckGame(Exception):
     """Steps follow each other and nobody is ever asked: a fault of the rules."""
+
+
+class NoWayBack(IllegalAnswer):
+    """What was played before a game was taken up again no longer comes out as it did: one sentence."""
 
 
 class Driver:
@@ -75,23 +84,38 @@ class Checkpoint:
 class Session(Driver):
     """A game in play that can go back and forth."""
 
-    __slots__ = ("_imagined", "_known", "_logged", "_redo", "_shown", "answers", "checkpoints", "setup", "takebacks")
+    __slots__ = (
+        "_imagined", "_known", "_logged", "_redo", "_shown",
+        "answers", "checkpoints", "earlier", "setup", "since", "takebacks",
+    )  # fmt: skip
 
-    def __init__(self, game: Game, content: Any, setup: Setup, state: Any = None, explain: bool = False) -> None:
+    def __init__(
+        self,
+        game: Game,
+        content: Any,
+        setup: Setup,
+        state: Any = None,
+        explain: bool = False,
+        before: Answers | None = None,
+    ) -> None:
         table = game.lay(content, state or game.setup(content, setup))
         table.explain = explain
         super().__init__(game, table)
         self.setup = setup
-        self.answers: list[tuple[str, Answer]] = []
+        self.answers: Answers = list(before or ())
         """Every answer given, with the id of its choice."""
+        self.since = len(self.answers)
+        """How many answers led to where this session was taken up: what lies before is unknown until it is recalled."""
+        self.earlier: Callable[[Answers], Session] | None = None
+        """Plays the answers before that point anew."""
         self.takebacks = 0
         """How often an answer was taken back after something had been learned."""
         self.checkpoints: list[Checkpoint] = []
         """One for each step begun, oldest first."""
-        self._known: list[Any] = []
-        self._shown: list[tuple[str, str]] = []
-        self._logged: list[int] = []
-        self._redo: list[tuple[str, Answer]] = []
+        self._known: list[Any] = [None] * self.since
+        self._shown: list[tuple[str, str]] = [("", "")] * self.since
+        self._logged: list[int] = [0] * self.since
+        self._redo: Answers = []
         self._imagined: list[tuple[int, int]] = []
         """Where the future was re-rolled: how many answers had been given, and the seed."""
         self.send()
@@ -99,6 +123,8 @@ class Session(Driver):
 
     def before_step(self) -> None:
         self.checkpoints.append(Checkpoint(len(self.answers), len(self.table.log), clone(self.table.state)))
+        if len(self.checkpoints) > MOST_CHECKPOINTS:
+            del self.checkpoints[1 : MOST_CHECKPOINTS // 2 : 2]
 
     def _note(self) -> None:
         """Remember, for each point where somebody decides, what was known, asked and logged."""
@@ -138,10 +164,13 @@ class Session(Driver):
         if scope == "answer" or not count:
             return max(0, count - 1)
         if scope == "turn":
+            self._reach(count - 1)
             seat = self._shown[count - 1][1]
             while count and self._shown[count - 1][1] == seat:
                 count -= 1
+                self._reach(count - 1)
             return count
+        self._reach(count - 1)
         start = self._step_start(count)
         menu = self._shown[start]
         for index in range(count - 1, start, -1):
@@ -162,11 +191,12 @@ class Session(Driver):
 
     def is_free(self, target: int) -> bool:
         """True when nothing was learned between that many answers and now."""
+        self._reach(target)
         return bool(self._known[target] == self._known[-1])
 
     def has_committed_nothing(self) -> bool:
         """True when the last answer only led to this question: nothing happened since, so backing out costs nothing."""
-        if not self.answers or self.choice is None or self._shown[-1][1] != self._shown[-2][1]:
+        if len(self.answers) <= self.since or self.choice is None or self._shown[-1][1] != self._shown[-2][1]:
             return False
         since = self.table.log.events[self._logged[-2] :]
         return self.is_free(len(self.answers) - 1) and all(isinstance(event, OnlyOption) for event in since)
@@ -189,6 +219,7 @@ class Session(Driver):
 
     def rewind(self, target: int) -> None:
         """Stand again where that many answers had been given, without counting it as an undo."""
+        self._reach(target)
         answers = self.answers
         while self.checkpoints[-1].answers > target:
             self.checkpoints.pop()
@@ -206,6 +237,31 @@ class Session(Driver):
             self._accept(answer)
             self._imagine_again()
 
+    def _reach(self, target: int) -> None:
+        if 0 <= target < self.since:
+            self.recall()
+
+    def recall(self) -> None:
+        """Play what lies before this session anew, so that its log is whole and it can go back to its start.
+
+        Raises NoWayBack, changing nothing, when that no longer leads here.
+        """
+        if not self.since or self.earlier is None:
+            return
+        first = self.checkpoints[0]
+        past = self.earlier(self.answers[: self.since])
+        here = [point for point in past.checkpoints if point.answers == self.since and point.state == first.state]
+        if not here:
+            raise NoWayBack("What was played before this round no longer comes out as it did: there is no way back.")
+        older, shift = [point for point in past.checkpoints if point.answers < self.since], here[-1].events
+        newer = [Checkpoint(point.answers, point.events + shift, point.state) for point in self.checkpoints]
+        self.checkpoints = older + newer
+        self._known[: self.since] = past._known[: self.since]
+        self._shown[: self.since] = past._shown[: self.since]
+        self._logged = past._logged[: self.since] + [count + shift for count in self._logged[self.since :]]
+        self.table.log.recall(past.table.log.events[:shift])
+        self.since = 0
+
     def _imagine_again(self) -> None:
         """An imagined future stays imagined: re-roll it where it was re-rolled before."""
         for count, seed in self._imagined:
@@ -221,6 +277,7 @@ class Session(Driver):
         table.log.events = list(self.table.log.events)
         Driver.__init__(twin, self.game, table)
         twin.setup, twin.takebacks = self.setup, self.takebacks
+        twin.since, twin.earlier = self.since, self.earlier
         twin.answers = list(self.answers)
         twin.checkpoints = list(self.checkpoints)
         twin._known, twin._shown, twin._redo = list(self._known), list(self._shown), []
