@@ -4,7 +4,7 @@ from tabletop.planet_apocalypse.model.state import State
 
 
 def round_of(state: State) -> int:
-    return state.clock.turn
+    return state.clock.turn + (state.campaign.turns if state.campaign else 0)
 
 
 def knowledge(state: State) -> tuple[int, int, int]:

@@ -45,11 +45,12 @@ def shares_area(table: Table, owner: str, hero: str) -> bool:
 
 
 def free_heroes(table: Table) -> list[str]:
-    """Heroes not in the game; dead ones return only when no other is left.  [PA-RULE-29]"""
+    """Heroes not in the game; dead ones return only when no other is left.  [PA-RULE-29, PA-CAMPAIGN-16]"""
     state = table.state
     unused = [key for key in Boxes(table.content, state.options).heroes() if key not in state.heroes]
     fresh = [key for key in unused if key not in state.dead]
-    return fresh or unused
+    fallen = state.campaign.fallen if state.campaign else []
+    return [key for key in fresh if key not in fallen] or fresh or unused
 
 
 def can_heal(table: Table, hero: str) -> bool:

@@ -3,7 +3,13 @@
 from tabletop.core.flow import consult
 from tabletop.planet_apocalypse.board.purse import purse, total
 from tabletop.planet_apocalypse.model.moments.questions import GiftDiscountAsked
+from tabletop.planet_apocalypse.model.state import Hero
 from tabletop.planet_apocalypse.model.table import Table
+
+
+def gifts_of(hero: Hero) -> list[str]:
+    """Every gift the hero owns, by slot, and its keepsake.  [PA-CAMPAIGN-18]"""
+    return [gift for gift in (*hero.slots, hero.keepsake) if gift]
 
 
 def open_slots(table: Table, hero: str) -> list[int]:
@@ -20,7 +26,7 @@ def purchases(table: Table, hero: str, budget: int) -> dict[int, list[tuple[int,
     found: dict[int, list[tuple[int, int]]] = {}
     discount = consult(table, GiftDiscountAsked(hero)).discount
     slots, gifts = table.content.heroes[hero].slots, table.content.gifts
-    free, owned = open_slots(table, hero), table.state.heroes[hero].slots
+    free, owned = open_slots(table, hero), gifts_of(table.state.heroes[hero])
     for place, gift in enumerate(table.state.panel):
         if gift and gift not in owned:
             costs = [(slot, max(0, slots[slot].cost + gifts[gift].extra - discount)) for slot in free]
@@ -37,5 +43,5 @@ def can_earn(table: Table, hero: str) -> bool:
         return False
     budget = total(purse(table, hero, "gift")) + consult(table, GiftDiscountAsked(hero)).discount
     left = budget - min([slots[slot].cost for slot in free])
-    gifts, owned = table.content.gifts, table.state.heroes[hero].slots
+    gifts, owned = table.content.gifts, gifts_of(table.state.heroes[hero])
     return left >= 0 and any(gift and gift not in owned and gifts[gift].extra <= left for gift in table.state.panel)

@@ -10,7 +10,7 @@ from tabletop.core.flow import Use
 from tabletop.core.record import record
 
 Source: TypeAlias = Literal["rulebook", "published", "designed"]
-Thing: TypeAlias = "Power | Gift | Legion | FourthSheet | LordSheet | Trooper | MapSheet | Minion"
+Thing: TypeAlias = "Power | Gift | Legion | FourthSheet | LordSheet | Trooper | MapSheet | Minion | Boon"
 
 
 @record
@@ -256,6 +256,36 @@ class MapSheet:
 
 
 @record
+class Chapter:
+    """One game of the campaign."""
+
+    key: str
+    map: Annotated[str, Ref("maps")]
+    crowns: int
+    """Of the full Lord."""
+    source: Source
+    lesser: list[int] = attrs.field(factory=list)
+    """Crowns of the Lesser Lords, in the order of their areas on the map."""
+    despair: int = 4
+    """Despair dice at the start."""
+    region: str = ""
+    """The region of this chapter while it stands; the players choose where none is named."""
+    divine: bool = False
+    """The divine intervention token is in play from the first try."""
+
+
+@record
+class Boon:
+    """What the team may choose after a won chapter, for the next one."""
+
+    key: str
+    name: str
+    source: Source
+    text: str
+    abilities: list[Use]
+
+
+@record
 class ModifierValue:
     value: str
     name: str
@@ -289,6 +319,8 @@ class Content:
     regions: dict[str, Region]
     maps: dict[str, MapSheet]
     modifiers: dict[str, Modifier]
+    chapters: dict[str, Chapter]
+    boons: dict[str, Boon]
     digest: str
     circles: list[Minion] = attrs.field(factory=list)
     """Minions by circle."""
@@ -307,6 +339,7 @@ class Content:
             yield from powers_of(sheet)
         for group in (self.gifts, self.legions, self.fourths, self.lords, self.troopers, self.maps, self.minions):
             yield from group.values()
+        yield from self.boons.values()
 
 
 def powers_of(sheet: HeroSheet) -> list[Power]:

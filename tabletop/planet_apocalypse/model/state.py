@@ -75,6 +75,8 @@ class Hero:
     """The gift in each slot of the tree; empty text where none is."""
     abilities: list[str]
     """Keys of the abilities that work: the start ability and what slots unlocked."""
+    keepsake: str = ""
+    """The gift beside the sheet that an earlier chapter left.  [PA-CAMPAIGN-18]"""
     courage: int = 0
     aside: list[str] = attrs.field(factory=list)
     """Abilities and gifts the player leaves out for now.  [PA-PHASES-07]"""
@@ -170,6 +172,39 @@ class Clock:
 
 
 @record
+class Campaign:
+    """What chapters leave to those after them."""
+
+    wanted: Options
+    """What was chosen for the whole campaign; each chapter has options of its own."""
+    chapter: int = 0
+    """Place in the list of chapters, from 0."""
+    attempt: int = 1
+    lords: list[str] = attrs.field(factory=list)
+    """The Lords of this chapter, in the order of the map."""
+    met: list[str] = attrs.field(factory=list)
+    """Lords of this and earlier chapters.  [PA-CAMPAIGN-09]"""
+    fallen: list[str] = attrs.field(factory=list)
+    """Heroes off the roster.  [PA-CAMPAIGN-15]"""
+    lost_regions: list[str] = attrs.field(factory=list)
+    keepsakes: dict[str, str] = attrs.field(factory=dict)
+    """The gift each hero of the roster keeps."""
+    aside: dict[str, str] = attrs.field(factory=dict)
+    """Kept gifts whose heroes have not entered this chapter.  [PA-CAMPAIGN-19]"""
+    boons: list[str] = attrs.field(factory=list)
+    """What helps in this chapter."""
+    toll: int = 0
+    """Doom that this chapter starts with.  [PA-CAMPAIGN-20]"""
+    ruin: int = 0
+    """Chapters lost.  [PA-CAMPAIGN-05]"""
+    won: int = 0
+    clean: int = 0
+    """Chapters won with little doom."""
+    turns: int = 0
+    """Turns of the games before this one."""
+
+
+@record
 class State:
     """One game of Planet Apocalypse."""
 
@@ -219,3 +254,4 @@ class State:
     """What lasts until the phase (or the Lord Battle) ends: (what, hero key or empty for everybody)."""
     memory: dict[str, str] = attrs.field(factory=dict)
     """What maps and components remember from turn to turn, each under a key of its own."""
+    campaign: Campaign | None = None

@@ -1,16 +1,20 @@
 """Before the first turn."""
 
 from tabletop.core.flow import PLAYERS, Flow, Option, consult, pick, react
+from tabletop.planet_apocalypse.board.party import heroes_in_order
 from tabletop.planet_apocalypse.board.troopers import trooper_types
 from tabletop.planet_apocalypse.model.moments.beginning import GameBegun, TroopersAsked
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.rules.enemy.arrivals import spawn_fourth
+from tabletop.planet_apocalypse.rules.team.gifts import own_keepsake
 from tabletop.planet_apocalypse.verbs.troopers import choose_troops
 
 
 def begin(table: Table) -> Flow[None]:
     """Choices of the region; the miniboss stands in the Lord's area.  [PA-REGION-04, PA-DIFFICULTY-07, PA-RULE-64]"""
     yield from choose_troopers(table)
+    for hero in heroes_in_order(table.state):
+        yield from own_keepsake(table, hero.key)
     yield from react(table, GameBegun())
     if table.state.options.miniboss:
         yield from spawn_fourth(table, table.state.lords[0].area)

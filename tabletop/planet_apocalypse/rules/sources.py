@@ -1,6 +1,7 @@
 """What is in play and has abilities, in the order in which they step in."""
 
 from tabletop.core.flow import Use
+from tabletop.planet_apocalypse.board.tree import gifts_of
 from tabletop.planet_apocalypse.model.content import Content, Gift, Power
 from tabletop.planet_apocalypse.model.state import Hero
 from tabletop.planet_apocalypse.model.table import Table
@@ -17,6 +18,8 @@ def sources(table: Table) -> list[tuple[str, list[Use]]]:
     found += [(key, content.fourths[key].abilities) for key in demons]
     found += [(lord.key, content.lords[lord.key].abilities) for lord in lords if lord.known and not lord.dead]
     found += [(troop, content.troopers[troop].abilities) for troop in state.troopers]
+    if state.campaign:
+        found += [("", content.boons[key].abilities) for key in state.campaign.boons]
     for seat in state.seats:
         if seat.hero in state.heroes:
             things = _things(content, state.heroes[seat.hero])
@@ -28,6 +31,6 @@ def _things(content: Content, hero: Hero) -> list[Power | Gift]:
     """The hero's abilities, its gifts by slot, and its flaw; without what the player leaves out."""
     return [
         *[content.powers[key] for key in hero.abilities if key not in hero.aside],
-        *[content.gifts[key] for key in hero.slots if key and key not in hero.aside],
+        *[content.gifts[key] for key in gifts_of(hero) if key not in hero.aside],
         content.powers[content.heroes[hero.key].flaw.key],
     ]

@@ -3,7 +3,7 @@
 from tabletop.core.content.loader import Loader
 from tabletop.planet_apocalypse.board.party import MOST_HEROES
 from tabletop.planet_apocalypse.board.troopers import MOST_AMBUSH
-from tabletop.planet_apocalypse.model.content import Content, HeroSheet, LordSheet, MapSheet, Modifier, Trooper
+from tabletop.planet_apocalypse.model.content import Chapter, Content, HeroSheet, LordSheet, MapSheet, Modifier, Trooper
 from tabletop.planet_apocalypse.model.options import Options
 from tabletop.planet_apocalypse.model.state import HELL, LADDER
 from tabletop.planet_apocalypse.scenario.options import OFFERED, read_value
@@ -28,6 +28,8 @@ def check(loader: Loader, content: Content) -> None:
         _lord(loader, lord)
     for board in content.maps.values():
         _map(loader, board)
+    for chapter in content.chapters.values():
+        _chapter(loader, content, chapter)
     for modifier in content.modifiers.values():
         _modifier(loader, modifier)
 
@@ -97,6 +99,16 @@ def _map(loader: Loader, board: MapSheet) -> None:
         for other in [*area.links, *area.walks, area.next, area.returns]:
             if other not in keys and other not in ("", "exit"):
                 loader.fault(area, f"leads to the unknown area {other!r}")
+
+
+def _chapter(loader: Loader, content: Content, chapter: Chapter) -> None:
+    """Crowns for every Lesser Lord of the map; a region that is there."""
+    board = content.maps.get(chapter.map)
+    lesser = len([area for area in board.areas if area.lesser]) if board else len(chapter.lesser)
+    if lesser != len(chapter.lesser):
+        loader.fault(chapter, f"the map {chapter.map!r} has {lesser} Lesser Lords, not {len(chapter.lesser)}")
+    if chapter.region and chapter.region not in content.regions:
+        loader.fault(chapter, f"there is no region {chapter.region!r}")
 
 
 def _modifier(loader: Loader, modifier: Modifier) -> None:

@@ -5,6 +5,7 @@ from collections import Counter
 from tabletop.planet_apocalypse.board.areas import is_shadow
 from tabletop.planet_apocalypse.board.boxes import Boxes
 from tabletop.planet_apocalypse.board.pieces import figures_left
+from tabletop.planet_apocalypse.board.tree import gifts_of
 from tabletop.planet_apocalypse.board.troopers import patrol_size, troopers_left
 from tabletop.planet_apocalypse.model.content import Content
 from tabletop.planet_apocalypse.model.state import HELL, LADDER, Hero, State
@@ -36,7 +37,8 @@ def _figures(content: Content, state: State) -> list[str]:
 
 
 def _cards(content: Content, state: State) -> list[str]:
-    owned = [gift for hero in state.heroes.values() for gift in hero.slots if gift]
+    owned = [gift for hero in state.heroes.values() for gift in gifts_of(hero)]
+    owned += state.campaign.aside.values() if state.campaign else []
     panel = [gift for gift in state.panel if gift]
     there = Counter([*state.gifts.cards, *state.gifts.discard, *panel, *owned])
     boxes = Boxes(content, state.options)
@@ -80,7 +82,7 @@ def _hero(content: Content, state: State, hero: Hero) -> list[str]:
         found.append(f"{hero.key} has a die that does not exist")
     if any(count <= 0 for count in hero.patrol.values()) or patrol_size(hero) > 6:
         found.append(f"{hero.key} leads a patrol of {hero.patrol}")
-    gifts = [gift for gift in hero.slots if gift]
+    gifts = gifts_of(hero)
     if len(set(gifts)) != len(gifts):
         found.append(f"{hero.key} owns a gift twice")  # [PA-TEAM-21]
     if hero.key not in [seat.hero for seat in state.seats]:

@@ -23,6 +23,8 @@ _FILES: list[tuple[str, type]] = [
     ("regions", records.Region),
     ("maps", records.MapSheet),
     ("modifiers", records.Modifier),
+    ("chapters", records.Chapter),
+    ("boons", records.Boon),
 ]
 CORE = "core"
 """The box without which nothing can be played."""

@@ -48,7 +48,7 @@ def later_boxes(content: Content) -> list[str]:
     return sorted({thing.pack for thing in things} - {"core"})
 
 
-def read_options(content: Content, setup: Setup, board: MapSheet, heroes: int) -> Options:
+def read_options(content: Content, setup: Setup, heroes: int) -> Options:
     """What was chosen, defaults filled in; raises SetupError for what cannot be."""
     chosen = option_values(game_options(content), setup.options)
     values = {field.name: read_value(field, chosen[field.name]) for field in OFFERED if field.name in chosen}
@@ -62,11 +62,27 @@ def read_options(content: Content, setup: Setup, board: MapSheet, heroes: int) -
     options = Options(**values, without=without, rating=sum(points))
     if options.enraged and heroes == 5:
         raise SetupError("An enraged Lord needs fewer than 5 heroes (PA-DIFFICULTY-03).")
-    if options.moving_up and not board.lord_moves:
-        raise SetupError(f"The Lord of {board.name} does not move, so it cannot start nearer (PA-DIFFICULTY-06).")
     if options.secret_lord and options.lord != "random":
         raise SetupError("A secret Lord cannot be chosen (PA-DIFFICULTY-02).")
     return options
+
+
+def check_map(options: Options, board: MapSheet) -> None:
+    """Raise SetupError for what cannot be on this map."""
+    if options.moving_up and not board.lord_moves:
+        raise SetupError(f"The Lord of {board.name} does not move, so it cannot start nearer (PA-DIFFICULTY-06).")
+
+
+def check_campaign(options: Options) -> None:
+    """Raise SetupError for what a campaign settles by itself."""
+    for taken, settled in (
+        (options.lord != "random", "draws its Lords (PA-CAMPAIGN-09)"),
+        (options.secret_lord, "shows its Lords (PA-CAMPAIGN-10)"),
+        (options.divine, "says itself when divine intervention is in play (PA-CAMPAIGN-06)"),
+        (options.joining, "keeps its number of seats (PA-CAMPAIGN-02)"),
+    ):
+        if taken:
+            raise SetupError(f"A campaign {settled}.")
 
 
 OFFERED: list[Any] = [field for field in attrs.fields(cast("Any", Options)) if field.name not in ("rating", "without")]

@@ -17,6 +17,7 @@ from tabletop.planet_apocalypse.rules.enemy.march import minions_move, next_marc
 from tabletop.planet_apocalypse.rules.hero.turn import hero_turn
 from tabletop.planet_apocalypse.rules.team.captain import new_captain
 from tabletop.planet_apocalypse.rules.team.phase import team_actions
+from tabletop.planet_apocalypse.scenario.campaign import between, campaign_step, muster
 from tabletop.planet_apocalypse.verbs.clock import (
     begin_next_turn,
     begin_step,
@@ -28,6 +29,10 @@ from tabletop.planet_apocalypse.verbs.clock import (
 
 
 def play_step(table: Table) -> Flow[None]:
+    return campaign_step(table, _step(table)) if table.state.campaign else _step(table)
+
+
+def _step(table: Table) -> Flow[None]:
     """Team phase, hero phase, enemy phase, until the game ends.  [PA-PHASES-01 to -04]"""
     step = table.state.clock.step
     if step == "hero":
@@ -81,6 +86,8 @@ _STEPS: dict[str, tuple[Callable[[Table], Flow[None]], str]] = {
     "move": (minions_move, "spawn"),
     "spawn": (spawn_tokens, "ambush"),
     "ambush": (ambushes, "captain"),
+    "between": (between, "muster"),
+    "muster": (muster, "begin"),
 }
 _PIECES: dict[str, Callable[[Table], Flow[bool]]] = {
     "attack": next_attack,

@@ -3,11 +3,12 @@
 from tabletop.core.view import Line, PanelView
 from tabletop.planet_apocalypse.board.areas import area_name
 from tabletop.planet_apocalypse.board.party import captain
-from tabletop.planet_apocalypse.board.tree import open_slots
+from tabletop.planet_apocalypse.board.tree import gifts_of, open_slots
 from tabletop.planet_apocalypse.model.state import Hero
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.rules.hero.odds import attack_odds, verb
 from tabletop.planet_apocalypse.scenario.options import rating_name
+from tabletop.planet_apocalypse.show.campaign import campaign_lines
 from tabletop.planet_apocalypse.show.phrases import (
     bar,
     call_name,
@@ -27,6 +28,8 @@ def panels(table: Table) -> list[PanelView]:
     """Heroes by seat, so that their digits are their seats; then the tracks, then the gifts."""
     found = [_hero_panel(table, seat.hero) for seat in table.state.seats]
     found.append(PanelView("control", "Control", control_lines(table)))
+    if table.state.campaign is not None:
+        found.append(PanelView("campaign", "Campaign", campaign_lines(table, table.state.campaign)))
     found.append(PanelView("gifts", "Gifts", gift_lines(table)))
     return found
 
@@ -38,7 +41,9 @@ def _hero_panel(table: Table, key: str) -> PanelView:
     sheet = table.content.heroes[key]
     hero = table.state.heroes.get(key)
     if hero is None:
-        return PanelView(key, call_name(sheet), [[(f"{sheet.name} is dead", "bad")]])
+        waits = table.state.clock.step == "muster"
+        told = ("fought last in this seat", "dim") if waits else ("is dead", "bad")
+        return PanelView(key, call_name(sheet), [[(f"{sheet.name} {told[0]}", told[1])]])
     return PanelView(key, call_name(sheet), hero_lines(table, hero))
 
 
@@ -75,10 +80,9 @@ def _power_lines(table: Table, hero: Hero) -> list[Line]:
         lines.append([(f"{content.powers[key].name}{aside}: ", "bold"), (content.powers[key].text, "")])
     flaw = content.heroes[hero.key].flaw
     lines.append([(f"Flaw, {flaw.name}: ", "bad"), (flaw.text, "")])
-    for key in hero.slots:
-        if key:
-            aside = " (left out)" if key in hero.aside else ""
-            lines.append([(f"{content.gifts[key].name}{aside}: ", "note"), (content.gifts[key].text, "")])
+    for key in gifts_of(hero):
+        aside = " (left out)" if key in hero.aside else " (keepsake)" if key == hero.keepsake else ""
+        lines.append([(f"{content.gifts[key].name}{aside}: ", "note"), (content.gifts[key].text, "")])
     return lines
 
 

@@ -24,14 +24,15 @@ def acting(table: Table) -> str:
 
 
 def members(table: Table, coming: Forecast) -> list[Member]:
-    """A row for each seat."""
+    """A row for each seat; none while a chapter waits for its heroes."""
     letters, now = marks(table.state), acting(table)
     found = []
     for number, seat in enumerate(table.state.seats, 1):
         sheet = table.content.heroes[seat.hero]
         hero = table.state.heroes.get(seat.hero)
         if hero is None:
-            found.append(Member(seat.hero, number, letters[seat.hero], call_name(sheet), 0, sheet.health, "dead"))
+            if table.state.clock.step != "muster":
+                found.append(Member(seat.hero, number, letters[seat.hero], call_name(sheet), 0, sheet.health, "dead"))
             continue
         member = Member(seat.hero, number, letters[seat.hero], call_name(sheet), hero.health, hero.cap)
         if seat.hero == now:

@@ -18,6 +18,8 @@ PHASES = {
     "move": "Minions move",
     "spawn": "Spawn",
     "ambush": "Ambush",
+    "between": "Between chapters",
+    "muster": "A new chapter",
 }
 
 

@@ -2,8 +2,10 @@
 
 from tabletop.planet_apocalypse.board.areas import area_name, map_areas
 from tabletop.planet_apocalypse.board.party import captain
+from tabletop.planet_apocalypse.board.tree import gifts_of
 from tabletop.planet_apocalypse.model.state import HELL
 from tabletop.planet_apocalypse.model.table import Table
+from tabletop.planet_apocalypse.show.campaign import campaign_lines
 from tabletop.planet_apocalypse.show.describe import _area_sentence, _plain
 from tabletop.planet_apocalypse.show.panels import control_lines, gift_lines
 from tabletop.planet_apocalypse.show.phrases import conditions, dice, patrol, phase
@@ -14,6 +16,8 @@ def recount(table: Table) -> list[str]:
     state = table.state
     lines = [f"Turn {state.clock.turn}, {phase(table)}. Captain: {table.content.heroes[captain(state)].name}."]
     lines += [_plain(line) for line in control_lines(table)]
+    if state.campaign is not None:
+        lines += [_plain(line) for line in campaign_lines(table, state.campaign)]
     lines.append("The map, from the Lord to the start:" if state.hell is None else "The map waits:")
     lines += [_area_sentence(table, area.key) for area in reversed(map_areas(table).values())]
     if state.hell is not None:
@@ -28,8 +32,8 @@ def _hero_sentence(table: Table, key: str) -> str:
     name = table.content.heroes[key].name
     hero = table.state.heroes.get(key)
     if hero is None:
-        return f"{name} is dead."
-    gifts = ", ".join(table.content.gifts[gift].name for gift in hero.slots if gift) or "none"
+        return f"{name} is dead." if table.state.clock.step != "muster" else f"{name} fought last in this seat."
+    gifts = ", ".join(table.content.gifts[gift].name for gift in gifts_of(hero)) or "none"
     ails = f", {', '.join(conditions(hero))}" if conditions(hero) else ""
     return (
         f"{name} in {area_name(table, hero.area)}: health {hero.health} of {hero.cap}, toughness {hero.toughness}, "

@@ -7,6 +7,7 @@ from tabletop.planet_apocalypse.board.party import captain, seats_in_order
 from tabletop.planet_apocalypse.model.state import HELL, Lord
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.scenario.options import rating_name
+from tabletop.planet_apocalypse.show.campaign import title
 from tabletop.planet_apocalypse.show.drawing import has_tracks, map_view
 from tabletop.planet_apocalypse.show.forecast import Forecast, forecast
 from tabletop.planet_apocalypse.show.hell import hell_view
@@ -27,6 +28,8 @@ PHASES = {
     "move": "ENEMY PHASE",
     "spawn": "ENEMY PHASE",
     "ambush": "AMBUSHES",
+    "between": "CHAPTER WON",
+    "muster": "NEW CHAPTER",
 }
 TREE_CHOICES = ("gift.card", "gift.slot")
 """Questions that are asked before the gift tree, not before the map."""
@@ -96,6 +99,9 @@ def _scenario(table: Table) -> Told:
     sheet = table.content.maps[table.state.map]
     if table.state.hell is not None:
         return Told("HELL TIME", "HELL TIME", f"{sheet.name}  HELL TIME")
+    if table.state.campaign is not None:
+        chapter = title(table, table.state.campaign)
+        return Told(chapter, chapter, f"Campaign {chapter}, {rating_name(table.state.options.rating).lower()}")
     return Told(sheet.name, sheet.name, f"{sheet.name}, {rating_name(table.state.options.rating).lower()}")
 
 

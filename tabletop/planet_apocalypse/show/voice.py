@@ -9,6 +9,7 @@ from tabletop.planet_apocalypse.board.areas import area_name
 from tabletop.planet_apocalypse.model.events import dice, enemies, heroes
 from tabletop.planet_apocalypse.model.state import HELL
 from tabletop.planet_apocalypse.model.table import Table
+from tabletop.planet_apocalypse.show import campaign
 from tabletop.planet_apocalypse.show.phrases import call_name, hero_style
 from tabletop.planet_apocalypse.verbs.tracks import DOOM_LEGION, DOOM_LOST
 
@@ -155,6 +156,7 @@ def _area(_table: Table, event: Any) -> Voice:
 
 VOICES: dict[type[Event], Callable[[Table, Any], Voice]] = {
     OnlyOption: _quiet,
+    **campaign.VOICES,
     # turns
     heroes.TurnStarted: lambda _table, _event: Voice(name="A new turn", style="teamline"),
     heroes.HeroTurnStarted: _own,

@@ -8,6 +8,7 @@ from tabletop.planet_apocalypse.board.areas import area_name
 from tabletop.planet_apocalypse.model.content import Content
 from tabletop.planet_apocalypse.model.events import dice, enemies, heroes
 from tabletop.planet_apocalypse.model.table import Table
+from tabletop.planet_apocalypse.show import campaign
 
 SEGMENTS = {
     "despair": "Despair and the Lord.",
@@ -157,6 +158,7 @@ def _part(words: Words, event: enemies.LordWounded) -> str:
 
 _SENTENCES: dict[type[Event], Callable[[Words, Any], str]] = {
     OnlyOption: _only,
+    **campaign.SENTENCES,
     heroes.TurnStarted: lambda w, x: f"Turn {x.turn}. {w.hero(x.captain)} is captain.",
     heroes.HeroTurnStarted: lambda w, x: f"{w.hero(x.hero)}'s turn.",
     heroes.ActionBegun: _begun,

@@ -2,6 +2,7 @@
 
 from tabletop.core.flow import Flow, Option, pick, react
 from tabletop.planet_apocalypse.board.pieces import fourth
+from tabletop.planet_apocalypse.board.tree import gifts_of
 from tabletop.planet_apocalypse.model.events import enemies, heroes
 from tabletop.planet_apocalypse.model.moments.enemies import Died, Dying, FourthSlain, Hurt
 from tabletop.planet_apocalypse.model.moments.heroes import LordStruck, Slain
@@ -42,7 +43,7 @@ def die(table: Table, hero: str, cause: str, doom: int = 2) -> Flow[None]:
     """The hero leaves the game with all it had; doom rises.  [PA-DEATH-02, PA-DEATH-03, PA-RULE-30]"""
     state = table.state
     holder = state.heroes.pop(hero)
-    state.gifts.discard.extend([gift for gift in holder.slots if gift])
+    state.gifts.discard.extend(gifts_of(holder))
     state.dead.append(hero)
     if state.turn and state.turn.hero == hero:
         state.turn.over = True

@@ -1,9 +1,10 @@
 """Who sits where, and heroes that enter."""
 
 from tabletop.planet_apocalypse.board.party import captain
+from tabletop.planet_apocalypse.board.troopers import trooper_types
 from tabletop.planet_apocalypse.model.content import Content
 from tabletop.planet_apocalypse.model.events.heroes import HeroJoined, SeatPassed, TurnStarted
-from tabletop.planet_apocalypse.model.state import Hero, Seat
+from tabletop.planet_apocalypse.model.state import Hero, Seat, State
 from tabletop.planet_apocalypse.model.table import Table
 
 
@@ -14,6 +15,23 @@ def new_hero(content: Content, region: str, key: str, area: str) -> Hero:
     return Hero(
         key, area, health, health, sheet.luck, sheet.toughness, [sheet.die], [""] * len(sheet.slots), [sheet.start.key]
     )
+
+
+def place_heroes(content: Content, state: State, region: str, heroes: list[str]) -> None:
+    """These heroes sit down and stand at the first start, with what the region brings.  [PA-SETUP-12, -15, -19]"""
+    state.region, state.pool = region, content.regions[region].pool
+    state.troopers = [types[0] for types in trooper_types(content, region)]
+    for seat, hero in zip(state.seats, heroes, strict=True):
+        seat.hero = hero
+    start = next(area.key for area in content.maps[state.map].areas if area.start)
+    state.heroes = {hero: _entering(content, state, hero, start) for hero in heroes}
+
+
+def _entering(content: Content, state: State, key: str, area: str) -> Hero:
+    """A new hero, with the gift that it kept from an earlier chapter.  [PA-CAMPAIGN-18]"""
+    hero = new_hero(content, state.region, key, area)
+    hero.keepsake = state.campaign.aside.pop(key, "") if state.campaign else ""
+    return hero
 
 
 def take_seat(table: Table, index: int, hero: str) -> None:
@@ -43,7 +61,7 @@ def hand_over(table: Table, who: str, heir: str) -> None:
 def put_in_play(table: Table, hero: str, area: str) -> None:
     """The hero enters with as much courage as there are despair dice.  [PA-CAPTAIN-11]"""
     state = table.state
-    entered = new_hero(table.content, state.region, hero, area)
+    entered = _entering(table.content, state, hero, area)
     entered.courage = state.dice
     state.heroes[hero] = entered
     table.emit(HeroJoined(hero, area, entered.courage))

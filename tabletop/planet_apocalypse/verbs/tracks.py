@@ -114,6 +114,11 @@ def lower_despair(table: Table, steps: int) -> None:
         table.emit(events.DespairFell(steps, state.despair))
 
 
+def allow_divine(table: Table) -> None:
+    """The token is in play in this game.  [PA-DIVINE-01]"""
+    table.state.options.divine = True
+
+
 def give_divine(table: Table, seat: int) -> None:
     """The first captain keeps the token.  [PA-DIVINE-02]"""
     table.state.divine = seat

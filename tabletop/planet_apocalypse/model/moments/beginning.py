@@ -22,3 +22,18 @@ class StartsAsked(Consulted):
 @record
 class GameBegun(Asking):
     """Everything is set up and nobody has acted."""
+
+
+# -- between the chapters of a campaign -------------------------------------------------------------------------------
+
+
+@record
+class BoonAsked(Consulted):
+    """May the team choose this boon? `closed` says why not."""
+
+    closed: str = ""
+
+
+@record
+class BoonTaken(Asking):
+    """The team has chosen this boon for the next chapter."""

@@ -77,8 +77,20 @@ def place_gift(table: Table, hero: str, place: int, slot: int, cost: int) -> Flo
     """The card fills the slot for good; the slot rewards once, the card from now on.  [PA-TEAM-17, -19, -20]"""
     gift = take_gift(table, hero, place, slot, cost)
     yield from gain(table, hero, table.content.heroes[hero].slots[slot].rewards)
+    yield from own_gift(table, hero, gift)
+
+
+def own_gift(table: Table, hero: str, gift: str) -> Flow[None]:
+    """What happens when a gift is taken happens."""
     yield from gain(table, hero, table.content.gifts[gift].abilities)
     yield from react(table, GiftGained(hero, gift))
+
+
+def own_keepsake(table: Table, hero: str) -> Flow[None]:
+    """A gift of an earlier chapter is the hero's again.  [PA-CAMPAIGN-18]"""
+    gift = table.state.heroes[hero].keepsake
+    if gift:
+        yield from own_gift(table, hero, gift)
 
 
 def gain(table: Table, hero: str, uses: list[Use]) -> Flow[None]:

@@ -6,6 +6,7 @@ from tabletop.planet_apocalypse.board.party import MOST_HEROES, captain, free_he
 from tabletop.planet_apocalypse.model.moments.beginning import StartsAsked
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.rules.enemy.arrivals import reveal_here
+from tabletop.planet_apocalypse.rules.team.gifts import own_keepsake
 from tabletop.planet_apocalypse.verbs.lords import grow_lord
 from tabletop.planet_apocalypse.verbs.seats import add_seat, hand_over, put_in_play
 
@@ -17,6 +18,7 @@ def enter_game(table: Table, hero: str) -> Flow[None]:
     options = [Option(area, areas[area].name, area, about=area) for area in starts]
     area = yield from pick(hero, "captain.start", "Enter where?", options)
     put_in_play(table, hero, area)
+    yield from own_keepsake(table, hero)
     yield from reveal_here(table, area)
 
 

@@ -3,7 +3,7 @@
 from tabletop.core.flow import PLAYERS, Flow, Look, MenuOption, Option, act, consult, pick, react
 from tabletop.planet_apocalypse.board.party import heroes_in_order
 from tabletop.planet_apocalypse.board.permissions import may_recruit
-from tabletop.planet_apocalypse.board.tree import can_earn
+from tabletop.planet_apocalypse.board.tree import can_earn, gifts_of
 from tabletop.planet_apocalypse.model.moments.heroes import TeamActions, TeamPhaseBegun
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.rules.divine import divine_actions
@@ -87,7 +87,7 @@ def _recruit_closed(table: Table, key: str) -> str:
 def _leavable(table: Table, key: str) -> list[str]:
     """Abilities and gifts that go on working; a flaw is compulsory.  [PA-PHASES-07, PA-PHASES-08]"""
     hero = table.state.heroes[key]
-    once = [gift for gift in hero.slots if gift and table.content.gifts[gift].timing != "once"]
+    once = [gift for gift in gifts_of(hero) if table.content.gifts[gift].timing != "once"]
     return [*hero.abilities, *once]
 
 
