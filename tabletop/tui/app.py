@@ -20,6 +20,7 @@ from tabletop.core.view import Line
 from tabletop.games import GAMES, content_folder
 from tabletop.saves import Diverged, SavedGame, Saves
 from tabletop.settings import Settings
+from tabletop.tui.driver import TerminalDriver
 from tabletop.tui.ink import Ink
 from tabletop.tui.paint import Least, Painter
 from tabletop.tui.play.places import too_small
@@ -29,8 +30,9 @@ if TYPE_CHECKING:
     from tabletop.tui.play.telling import Pace
 
 INTERRUPTED = 130
-PATIENCE = 0.8
+PATIENCE = 0.6
 """Seconds that a terminal which has gone away may take to be left."""
+ENDING = (signal.SIGHUP, signal.SIGTERM, signal.SIGINT, signal.SIGQUIT, signal.SIGUSR1, signal.SIGUSR2, signal.SIGALRM)
 
 
 class TabletopApp(App[None]):
@@ -52,7 +54,7 @@ class TabletopApp(App[None]):
     ) -> None:
         self.settings = settings or Settings()
         self.ink = Ink.of_terminal(self.settings)
-        super().__init__(ansi_color=True)
+        super().__init__(driver_class=TerminalDriver, ansi_color=True)
         self.animation_level = "none"
         self.saves = saves
         self._start = start
@@ -69,16 +71,26 @@ class TabletopApp(App[None]):
             self._start(self)
 
     def _watch_signals(self) -> None:
+        """Python's own handlers: they run even while the loop waits for a terminal that nobody reads."""
         loop = asyncio.get_running_loop()
-        for number in (signal.SIGHUP, signal.SIGTERM, signal.SIGINT):
-            loop.add_signal_handler(number, self._hang_up, 128 + number)
 
-    def _hang_up(self, code: int) -> None:
-        """Every answer is on the disk already: leave, even if the terminal no longer listens."""
-        timer = threading.Timer(PATIENCE, os._exit, (code,))
+        def hang_up(number: int, _frame: object) -> None:
+            self._leave_soon(128 + number)
+            loop.call_soon_threadsafe(lambda: self.exit(return_code=128 + number))
+
+        for number in ENDING:
+            signal.signal(number, hang_up)
+
+    def _leave_soon(self, code: int) -> None:
+        """Every answer is on the disk already: be gone in a moment, even if the terminal no longer listens."""
+        timer = threading.Timer(PATIENCE, self._abandon, (code,))
         timer.daemon = True
         timer.start()
-        self.exit(return_code=code)
+
+    def _abandon(self, code: int) -> None:
+        if isinstance(self._driver, TerminalDriver):
+            self._driver.abandon()
+        os._exit(code)
 
     def action_interrupt(self) -> None:
         self.exit(return_code=INTERRUPTED)

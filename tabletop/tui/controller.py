@@ -12,6 +12,7 @@ from tabletop.core.text import clean
 from tabletop.core.view import TableView
 from tabletop.saves import RulesFault, SavedGame, Saves
 from tabletop.tui.play.news import Said
+from tabletop.tui.play.places import LEAST_COLUMNS, LEAST_ROWS, Places
 from tabletop.tui.play.scene import Decider
 from tabletop.tui.play.telling import Telling, tellings
 from tabletop.tui.travel import Way, find_way
@@ -98,6 +99,8 @@ class AtTable:
         return self.session.game.id
 
     def view(self, columns: int, rows: int) -> TableView:
+        """What the game shows; where the terminal is smaller than a board can be, the smallest board."""
+        columns, rows = max(columns, LEAST_COLUMNS), max(rows, Places(LEAST_COLUMNS, LEAST_ROWS).upper_rows)
         return self.session.game.view(self.session.table, self.choice, columns, rows)
 
     def describe(self, key: str) -> list[str]:

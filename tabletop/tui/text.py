@@ -62,6 +62,8 @@ def wrap(line: Line, columns: int, indent: int = 0) -> list[Line]:
     """Break a line at blanks so that every part fits; later parts are indented. A word too long is cut."""
     if line_width(line) <= columns:
         return [line]
+    columns = max(1, columns)
+    indent = min(indent, columns // 2, max(0, columns - 2))
     found: list[Line] = [[]]
     room = columns
     for word, style in _words(line):
@@ -73,15 +75,26 @@ def wrap(line: Line, columns: int, indent: int = 0) -> list[Line]:
             word = word.lstrip(" ")
             size = width(word)
         while size > room:
-            piece = _head(word, room)
-            found[-1].append((piece, style))
+            letters = _fitting(word, room)
+            if not letters and room >= columns - indent:
+                letters = 1  # wider than a whole line: it has to go somewhere
+            found[-1].append((word[:letters], style))
             found.append([(" " * indent, "")] if indent else [])
-            word, room = word[len(piece) :], columns - indent
+            word, room = word[letters:], columns - indent
             size = width(word)
         if word:
             found[-1].append((word, style))
             room -= size
     return [join(part) for part in found]
+
+
+def _fitting(text: str, columns: int) -> int:
+    """How many letters from the start fit into so many columns."""
+    for index, letter in enumerate(text):
+        columns -= width(letter)
+        if columns < 0:
+            return index
+    return len(text)
 
 
 def _words(line: Line) -> list[Span]:

@@ -48,6 +48,11 @@ class Terminal:
     def press(self, key):
         os.write(self.screen, key)
 
+    def is_cooked(self):
+        """True when the terminal echoes and waits for lines, as a shell wants it."""
+        flags = termios.tcgetattr(self.screen)[3]
+        return bool(flags & termios.ECHO and flags & termios.ICANON)
+
     def ended(self, patience=5.0):
         """The exit code, and how long it took."""
         began = time.monotonic()
@@ -109,6 +114,50 @@ def test_a_signal_ends_the_program_within_a_second(tmp_path, number):
     assert code == 128 + number
     assert spent < 3  # a second on an idle machine
     assert len(saved(tmp_path).answers) == 1
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGUSR1])
+def test_a_signal_is_obeyed_though_nobody_reads_the_terminal(tmp_path, number):
+    # given a terminal that has stopped reading, and a screen that waits to be painted
+    terminal = started(tmp_path)
+    for _ in range(200):
+        terminal.press(b"\x0c")
+    time.sleep(0.3)
+    # when the program is told to end
+    os.kill(terminal.pid, number)
+    # then it does
+    code, spent = terminal.ended()
+    assert code == 128 + number
+    assert spent < 3  # a second on an idle machine
+
+
+def test_ctrl_c_is_heard_though_nobody_reads_the_terminal(tmp_path):
+    terminal = started(tmp_path)
+    for _ in range(200):
+        terminal.press(b"\x0c")
+    time.sleep(0.3)
+    terminal.press(b"\x03")
+    assert terminal.ended()[0] == 130
+
+
+@pytest.mark.parametrize("number", [signal.SIGQUIT, signal.SIGUSR1])
+def test_a_signal_leaves_the_terminal_as_it_was(tmp_path, number):
+    terminal = started(tmp_path)
+    assert not terminal.is_cooked()
+    os.kill(terminal.pid, number)
+    last = terminal.read(until=b"\x1b[?1049l")
+    assert terminal.ended()[0] == 128 + number
+    assert b"\x1b[?25h" in last + terminal.read()
+    assert terminal.is_cooked()
+
+
+@pytest.mark.parametrize("data", [b"\xff", b"\x1b[99999999999;5u", b"\x1b[200~never ended", b"\x1b[48;24;80;0;0t"])
+def test_strange_bytes_do_not_end_the_program(tmp_path, data):
+    terminal = started(tmp_path)
+    terminal.press(data)
+    terminal.read()
+    terminal.press(b"\x03")
+    assert terminal.ended()[0] == 130
 
 
 def test_the_next_start_offers_to_go_on(tmp_path):

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, cast
 
 from textual import events
+from textual.await_complete import AwaitComplete
 from textual.screen import Screen
 
 from tabletop.tui.keys import pressed
@@ -17,6 +18,11 @@ class LineScreen(Screen[None]):
     DEFAULT_CSS = "LineScreen { background: ansi_default; overflow: hidden; }"
     drawn = False
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._early: list[events.Key] = []
+        """Keys that came before there was anything to see."""
+
     @property
     def host(self) -> "TabletopApp":
         return cast("TabletopApp", self.app)
@@ -25,7 +31,9 @@ class LineScreen(Screen[None]):
         """Keys typed ahead of a slow line belong to the screen that has come into view since."""
         event.stop()
         event.prevent_default()
-        if self.is_current:
+        if self.is_current and not self.drawn:
+            self._early.append(event)
+        elif self.is_current:
             self.key_pressed(pressed(event))
         else:
             self.app.screen.post_message(events.Key(event.key, event.character))
@@ -39,3 +47,10 @@ class LineScreen(Screen[None]):
         if not self.drawn:
             self.drawn = True
             self.refresh()
+            for event in self._early:
+                self.post_message(events.Key(event.key, event.character))
+            self._early.clear()
+
+    def dismiss(self, _result: None = None) -> AwaitComplete:
+        """Leave, once: a key typed ahead may ask for it again when it is done already."""
+        return self.app.pop_screen() if self.is_current else AwaitComplete.nothing()  # type: ignore[no-untyped-call]

@@ -96,6 +96,7 @@ class MenuScreen(LineScreen):
                 if item.letter and item.letter == name:
                     self.at = index
                     item.act()
+                    return
 
     def leave(self) -> None:
         self.dismiss()
