@@ -56,7 +56,7 @@ def test_drawing_a_card_is_learning_something():
 
 def test_the_catalog_names_every_scenario_hero_and_variant():
     found = catalog(content())
-    assert len(found.scenarios) == 16 + 1
+    assert len(found.scenarios) == 30 + 1
     assert [hero.id for hero in found.heroes] == list(content().heroes)
     assert {"enemies", "two_cards", "win_ties", "ghost_peg"} <= {option.id for option in found.options}
 

@@ -11,6 +11,7 @@ from tabletop.core.flow.table import Table
 from tabletop.core.game import Setup
 from tabletop.games import content_folder
 from tabletop.perditions_mouth.board.grid import edge, square
+from tabletop.perditions_mouth.board.ground import ground
 from tabletop.perditions_mouth.board.printed import board_of, flatten
 from tabletop.perditions_mouth.game import GAME
 from tabletop.perditions_mouth.model.content import Content
@@ -20,6 +21,8 @@ from tabletop.perditions_mouth.model.state import Clock, Figure, Gate, Hero, Tur
 from tabletop.perditions_mouth.rules.attacks import make_attack
 from tabletop.perditions_mouth.rules.boosts import Play, PlayCard
 from tabletop.perditions_mouth.rules.enemies.watchstone import activate
+from tabletop.perditions_mouth.rules.movement_actions import hand_options
+from tabletop.perditions_mouth.rules.round import round_end
 from tabletop.perditions_mouth.scenario.loading import load
 from tabletop.perditions_mouth.scenario.setup import begin, setup
 from tabletop.perditions_mouth.verbs.figures import create, lift, stand
@@ -221,9 +224,25 @@ def remove(table: Table[Any, Any], *kinds: str) -> None:
 
 
 def give_victim(table: Table[Any, Any], hero: str) -> str:
-    """The first victim of the map goes into a hero's backpack."""
-    victim = next(f for f in table.state.figures.values() if f.kind == "victim")
+    """The first victim that stands on the map goes into a hero's backpack."""
+    victim = next(f for f in table.state.figures.values() if f.kind == "victim" and f.at)
     lift(table, victim.key)
     victim.carried = True
     hero_of(table, hero).backpack.append(victim.key)
     return str(victim.key)
+
+
+def of_kind(table: Table[Any, Any], kind: str) -> list[Figure]:
+    """The figures of a kind, in the order they came."""
+    return [figure for figure in table.state.figures.values() if figure.kind == kind]
+
+
+def end_phase(table: Table[Any, Any], number: int, answers: Iterable[str] = ()) -> None:
+    """The Enemy Phase of that round ends."""
+    table.state.round = number
+    run(round_end(table), answers)
+
+
+def hands(table: Table[Any, Any], hero: str, *, double: bool = False) -> dict[str, Any]:
+    """What a hero's hands could do, by option key."""
+    return {o.key: o.value for o in hand_options(table, hero_of(table, hero), double, ground(table))}

@@ -1,7 +1,7 @@
 """The shapes of area effects: bursts and cones."""
 
 from tabletop.core.record import record
-from tabletop.perditions_mouth.board.grid import FARTHEST, STRAIGHT, cone, gap
+from tabletop.perditions_mouth.board.grid import FARTHEST, STRAIGHT, cone, gap, offset
 from tabletop.perditions_mouth.board.ground import Ground, ground, near, terrain_at
 from tabletop.perditions_mouth.board.queries import figures_that, present, squares_of
 from tabletop.perditions_mouth.board.sight import gate_in_sight, line_is_clear, sees_any, sight_of
@@ -15,6 +15,13 @@ class Area:
 
     squares: list[int]
     doors: list[str]
+
+
+def is_between(corner: int, at: int, other: int) -> bool:
+    """Inside the rectangle from its upper left to its lower right square."""
+    across, down = offset(corner, at)
+    wide, high = offset(corner, other)
+    return 0 <= across <= wide and 0 <= down <= high
 
 
 def burst(table: Table, origin: int) -> Area:

@@ -155,6 +155,11 @@ def heroes_within(table: Table, at: int, reach: int, *, but: str = "") -> list[H
     return [hero for hero in present(table) if hero.at in found and hero.key != but]
 
 
+def are_near(here: Ground, ones: tuple[int, ...], others: tuple[int, ...]) -> bool:
+    """Traced range 1 between two figures, from any square to any square.  [PM-SCEN-01]"""
+    return any(is_near(here, one, other) for one in ones for other in others)
+
+
 def enemies_near(table: Table, at: int, here: Ground | None = None) -> list[Figure]:
     """Enemies in traced range 1 of a square, nests excluded: those that threaten it.  [PM-MOVE-07, PM-RULE-09]"""
     here = here or ground(table)

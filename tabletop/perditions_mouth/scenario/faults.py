@@ -2,10 +2,13 @@
 
 from collections import Counter
 
+from tabletop.core.flow import Table
 from tabletop.core.things.deck import Deck
+from tabletop.perditions_mouth.board.footing import may_stand
 from tabletop.perditions_mouth.board.grid import square_name
 from tabletop.perditions_mouth.model.content import Content
-from tabletop.perditions_mouth.model.state import Hero, State
+from tabletop.perditions_mouth.model.state import Figure, Hero, State
+from tabletop.perditions_mouth.rules.sources import sources
 
 
 def faults(content: Content, state: State) -> list[str]:
@@ -45,7 +48,6 @@ def _places(content: Content, state: State) -> list[str]:
     """One figure a square, and every figure where the board says it is."""
     found = []
     places: dict[int, str] = {}
-    board = content.boards[state.map]
     for hero in state.heroes.values():
         if hero.status == "present":
             places[hero.at] = hero.key
@@ -57,9 +59,7 @@ def _places(content: Content, state: State) -> list[str]:
             if at in places:
                 found.append(f"{figure.key} and {places[at]} share {square_name(at)}")
             places[at] = figure.key
-            terrain = state.terrain.get(at) or board.terrain[at]
-            if not terrain or not content.terrain[terrain].walk:
-                found.append(f"{figure.key} stands on {terrain or 'nothing'} at {square_name(at)}")
+        found += _footing(content, state, figure)
         if figure.at and len(figure.at) != content.kinds[figure.kind].size:
             found.append(f"{figure.key} fills {len(figure.at)} squares")
         if not figure.at and not figure.waits and carried[figure.key] != 1:
@@ -69,6 +69,16 @@ def _places(content: Content, state: State) -> list[str]:
     if places != state.standing:
         found.append("the board disagrees with its figures")
     return found
+
+
+def _footing(content: Content, state: State, figure: Figure) -> list[str]:
+    """Nobody stands where nobody walks, but those whom a special rule lets."""
+    printed = content.boards[state.map].terrain
+    terrain = {at: state.terrain.get(at) or printed[at] for at in figure.at}
+    closed = [at for at, key in terrain.items() if not key or not content.terrain[key].walk]
+    if not closed or may_stand(Table(state, content, sources), figure.kind, figure.at):
+        return []
+    return [f"{figure.key} stands on {terrain[at] or 'nothing'} at {square_name(at)}" for at in closed]
 
 
 def _numbers(content: Content, state: State) -> list[str]:

@@ -32,6 +32,7 @@ COUNTED = {
     "victims_rescued": "victims rescued",
     "victims_dead": "victims dead",
     "ritual": "ritual counters",
+    "blood": "blood counters",
 }
 
 

@@ -23,6 +23,7 @@ COUNTERS = {
     "victims_dead": "Victims dead: {now}.",
     "nests_destroyed": "Nests destroyed: {now}.",
     "chests_opened": "Chests opened: {now}.",
+    "blood": "Blood counters: {now}.",
 }
 
 
@@ -204,6 +205,7 @@ WORDS: dict[type[Event], Callable[[Table, Any], str]] = {
     dungeon.Pushed: lambda t, v: f"{_who(t, v.who)} is pushed to {square_name(v.at)}.",
     dungeon.PushedOff: lambda t, v: f"{_who(t, v.who)} is pushed off the map and waits beside {square_name(v.beside)}.",
     dungeon.Traded: lambda t, v: f"{_who(t, v.who)} is trampled aside to {square_name(v.at)}.",
+    dungeon.MadeRoom: lambda t, v: f"{_who(t, v.who)} makes room on {square_name(v.at)}.",
     dungeon.GateMoved: _gate,
     dungeon.GateUnlocked: lambda t, v: f"{_who(t, v.gate)} is unlocked.",
     dungeon.GateShattered: lambda t, v: f"{_who(t, v.gate)} is broken by {name_of(t, v.by)}.",

@@ -5,7 +5,7 @@ from tabletop.perditions_mouth.board.ground import is_burning
 from tabletop.perditions_mouth.board.landings import Landing
 from tabletop.perditions_mouth.board.queries import squares_of
 from tabletop.perditions_mouth.board.ways import Way
-from tabletop.perditions_mouth.model.events.dungeon import Pushed, PushedOff, Teleported, Traded
+from tabletop.perditions_mouth.model.events.dungeon import MadeRoom, Pushed, PushedOff, Teleported, Traded
 from tabletop.perditions_mouth.model.events.heroes import HeroEntered, HeroMoved
 from tabletop.perditions_mouth.model.moments.turns import HeroStepped
 from tabletop.perditions_mouth.model.state import Figure, Hero
@@ -23,6 +23,13 @@ def shift(table: Table, who: str, squares: tuple[int, ...]) -> None:
     stand(table, who, squares)
     if safe and is_burning(table, squares):
         state.singed.append(who)
+
+
+def make_room(table: Table, who: str, squares: tuple[int, ...]) -> None:
+    """Set aside for somebody who comes: no push, no failure event, and no fire is entered."""
+    lift(table, who)
+    stand(table, who, squares)
+    table.emit(MadeRoom(who, squares[0]))
 
 
 def drive(table: Table, who: str, at: int) -> None:

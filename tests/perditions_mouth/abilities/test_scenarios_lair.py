@@ -10,7 +10,7 @@ from tabletop.perditions_mouth.board.sight import sees
 from tabletop.perditions_mouth.model.events.dungeon import Teleported
 from tabletop.perditions_mouth.model.state import Campaign
 from tabletop.perditions_mouth.rules.responses import draw_response
-from tabletop.perditions_mouth.rules.round import end_hero_phase, round_end
+from tabletop.perditions_mouth.rules.round import end_hero_phase
 from tabletop.perditions_mouth.rules.turn import end_turn
 from tabletop.perditions_mouth.scenario.setup import starting_threat
 from tabletop.perditions_mouth.verbs.figures import bring
@@ -18,11 +18,13 @@ from tabletop.perditions_mouth.verbs.harm import slay
 from tests.support.perditions_mouth import (
     activate_all,
     begin_turn,
+    end_phase,
     events,
     eye,
     fresh,
     hero_of,
     laid_out,
+    of_kind,
     put,
     remove,
     run,
@@ -31,17 +33,8 @@ from tests.support.perditions_mouth import (
 from tests.support.play import ask, play
 
 
-def of_kind(table, kind):
-    return [figure for figure in table.state.figures.values() if figure.kind == kind]
-
-
 def kill(table, figure):
     return slay(table, figure.key, "tyra", attack=True)
-
-
-def end_phase(table, number):
-    table.state.round = number
-    run(round_end(table))
 
 
 # -- 12. Summoner's Lair ----------------------------------------------------------------------------------------------

@@ -82,9 +82,11 @@ def test_every_step_of_the_campaign_goes_one_map_deeper():
             assert scenarios[key].map == "lavatory"
 
 
-def test_where_no_scenario_follows_the_campaign_is_won():
+@pytest.mark.rule("PM-CAMPAIGN-08", "PM-SCEN27-05", "PM-SCEN28-04")
+@pytest.mark.parametrize("last", ["abyssal_rift", "the_rift_unsealed"])
+def test_the_rift_is_the_end_of_the_campaign(last):
     table = campaign()
-    table.state.scenario, table.state.map = "the_ritual_circle", "summoners_lair"
+    table.state.scenario, table.state.map = last, "abyssal_rift"
     won(table)
     play(close(table))
     assert table.state.clock.step == "camp_end"

@@ -41,6 +41,14 @@ class Traded(Event):
 
 
 @record
+class MadeRoom(Event):
+    """Set aside for an enemy that came."""
+
+    who: str
+    at: int
+
+
+@record
 class GateMoved(Event):
     gate: str
     open: bool

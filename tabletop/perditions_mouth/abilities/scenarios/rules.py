@@ -3,18 +3,27 @@
 from functools import partial
 
 from tabletop.core.flow import PLAYERS, Flow, Option, at_once, confirm, pick
-from tabletop.perditions_mouth.board.grid import square
-from tabletop.perditions_mouth.board.ground import terrain_at
+from tabletop.perditions_mouth.board.grid import STRAIGHT, square
+from tabletop.perditions_mouth.board.ground import board, terrain_at
 from tabletop.perditions_mouth.board.items import carried_victims
 from tabletop.perditions_mouth.board.queries import wounds_in_hand
 from tabletop.perditions_mouth.model.maps import KindKey, ThingKey
-from tabletop.perditions_mouth.model.moments.questions import Attributes, HandsOn, LockTotal, MoveTerms, Offer
+from tabletop.perditions_mouth.model.moments.questions import (
+    Attributes,
+    HandsOn,
+    LockTotal,
+    MoveTerms,
+    Offer,
+    PickWorth,
+)
 from tabletop.perditions_mouth.model.moments.rounds import (
     AlarmSounded,
+    ChestOpened,
     EnemyDied,
     EnemyPhaseEnded,
     NestDestroyed,
     ResponseDrawn,
+    ScenarioBegun,
 )
 from tabletop.perditions_mouth.model.moments.turns import HeroPhaseEnding, TurnEnding
 from tabletop.perditions_mouth.model.registry import ability
@@ -25,15 +34,15 @@ from tabletop.perditions_mouth.rules.treasures import draw_treasure
 from tabletop.perditions_mouth.verbs.cards import cure_wound, gain_curse
 from tabletop.perditions_mouth.verbs.counters import count, gain_fatigue
 from tabletop.perditions_mouth.verbs.dungeon import set_gate, set_terrain, unlock
-from tabletop.perditions_mouth.verbs.figures import move_pool
+from tabletop.perditions_mouth.verbs.figures import mark, move_pool, ring
 
 # -- figures from pool to pool ----------------------------------------------------------------------------------------
 
 
-def _call_up(table: Table, groups: list[str]) -> Flow[None]:
-    """The players move one figure of those groups from the reserve to the primary pool."""
+def call_up(table: Table, groups: list[str] | None = None) -> Flow[None]:
+    """The players move one figure, of those groups if any are named, from the reserve to the primary pool."""
     kinds = table.content.kinds
-    found = dict.fromkeys(kind for kind in table.state.reserve if kinds[kind].group in groups)
+    found = dict.fromkeys(kind for kind in table.state.reserve if groups is None or kinds[kind].group in groups)
     if found:
         options = [Option(kind, kinds[kind].name, kind) for kind in found]
         kind = yield from pick(PLAYERS, "reserve.call", "Who comes to the primary pool?", options)
@@ -49,13 +58,13 @@ def alarm_calls(table: Table, _owner: str, _moment: AlarmSounded, *, kind: KindK
 @ability("roll_call", on=EnemyPhaseEnded)
 def roll_call(table: Table, _owner: str, moment: EnemyPhaseEnded, *, every: int, group: str) -> Flow[None]:
     if moment.round % every == 0:
-        yield from _call_up(table, [group])
+        yield from call_up(table, [group])
 
 
 @ability("nest_calls", on=EnemyDied)
 def nest_calls(table: Table, _owner: str, moment: EnemyDied, *, kind: ThingKey, group: str) -> Flow[None]:
     if moment.figure.kind == kind:
-        yield from _call_up(table, [group])
+        yield from call_up(table, [group])
 
 
 @ability("death_calls", on=EnemyDied)
@@ -73,7 +82,7 @@ def watching_walls(
     if not moment.eye or table.state.turn is None:
         return
     if count(table, "eyes_of_phase") == 1 or not only_first:
-        yield from _call_up(table, groups)
+        yield from call_up(table, groups)
 
 
 @ability("watching_walls", on=HeroPhaseEnding)
@@ -89,6 +98,33 @@ def walls_blink(table: Table, _owner: str, _moment: HeroPhaseEnding, *, only_fir
 @ability("nest_spoils", on=NestDestroyed)
 def nest_spoils(table: Table, _owner: str, moment: NestDestroyed) -> Flow[None]:
     yield from draw_treasure(table, table.state.heroes[moment.by])
+
+
+@ability("rich_chest", on=ScenarioBegun)
+def mark_chest(table: Table, _owner: str, _moment: ScenarioBegun, *, at: str) -> None:
+    """The chest set up there is meant, wherever it is pushed.  [PM-RULE-202]"""
+    mark(table, table.state.figures[table.state.standing[square(at)]])
+
+
+@ability("rich_chest", on=ChestOpened)
+def rich_chest(table: Table, _owner: str, moment: ChestOpened, *, draws: int) -> Flow[None]:
+    """Whoever loots it draws more than once, one after the other.  [PM-SCEN20-02]"""
+    if moment.chest.marked and moment.finder:
+        for _ in range(draws - 1):
+            yield from draw_treasure(table, table.state.heroes[moment.finder])
+
+
+@ability("chest_alarms", on=ChestOpened)
+def chest_alarms(table: Table, _owner: str, moment: ChestOpened) -> Flow[None]:
+    """Opening the marked chest counts as an alarm.  [PM-SCEN20-03]"""
+    if moment.chest.marked and moment.finder:
+        yield from ring(table, moment.chest.at[0])
+
+
+@ability("wet_iron", on=PickWorth)
+def wet_iron(_table: Table, _owner: str, moment: PickWorth, *, less: int) -> None:
+    """[PM-SCEN20-01]"""
+    moment.bonus -= less
 
 
 @ability("strongboxes", on=LockTotal)
@@ -161,7 +197,19 @@ def washing(table: Table, _owner: str, moment: TurnEnding, *, terrain: str, foul
 
 
 @ability("flood", on=EnemyPhaseEnded)
-def flood(table: Table, _owner: str, moment: EnemyPhaseEnded, *, after: int, squares: list[str], terrain: str) -> None:
-    if moment.round == after:
-        for name in squares:
-            set_terrain(table, square(name), terrain)
+def flood(
+    table: Table, _owner: str, moment: EnemyPhaseEnded, *, after: int, ground: str, into: str, beside: str = ""
+) -> None:
+    """After that phase all ground of one sort turns into another, or what lies beside some; never the ways in and out.
+
+    [PM-SCEN18-01 to PM-SCEN18-03, PM-RULE-205]
+    """
+    if moment.round != after:
+        return
+    printed = board(table)
+    doorways = (printed.entrance, *printed.exits)
+    found = [at for at in printed.squares if terrain_at(table, at) == ground and at not in doorways]
+    if beside:
+        found = [at for at in found if any(terrain_at(table, at + step) == beside for step in STRAIGHT)]
+    for at in found:
+        set_terrain(table, at, into)

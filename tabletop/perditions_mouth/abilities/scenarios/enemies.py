@@ -1,7 +1,8 @@
 """How scenarios change what enemies do."""
 
 from tabletop.core.flow import PLAYERS, Asking, Flow, Option, pick
-from tabletop.perditions_mouth.board.grid import FARTHEST, gap, offset, square, square_name
+from tabletop.perditions_mouth.board.areas import is_between
+from tabletop.perditions_mouth.board.grid import FARTHEST, gap, square, square_name
 from tabletop.perditions_mouth.board.ground import ground, is_near, terrain_at
 from tabletop.perditions_mouth.board.queries import enemies, figures_of, kind_of, present, victims
 from tabletop.perditions_mouth.board.sight import sees_any
@@ -184,13 +185,6 @@ def hungry_bite(table: Table, _owner: str, moment: EnemyIdle, *, group: str) -> 
 
 
 # -- Summoners --------------------------------------------------------------------------------------------------------
-
-
-def is_between(corner: int, at: int, other: int) -> bool:
-    """Inside the rectangle from its upper left to its lower right square."""
-    across, down = offset(corner, at)
-    wide, high = offset(corner, other)
-    return 0 <= across <= wide and 0 <= down <= high
 
 
 @ability("slit_posts", on=EnemyActs)

@@ -1,0 +1,1 @@
+"""Special rules of scenarios, by what they are about."""
