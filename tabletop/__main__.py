@@ -1,22 +1,28 @@
 """The command `tabletop`: no argument opens the title screen; every mistake gets one sentence and an exit code."""
 
 import argparse
+import contextlib
 import os
 import signal
 import sys
+import threading
 from collections.abc import Callable
 from typing import NoReturn
 
 from tabletop import __version__
+from tabletop.core.text import clean
 from tabletop.settings import KINDS
+from tabletop.streams import make_harmless
 
 DONE, FAILED, USAGE, UNREADABLE, INTERRUPTED = 0, 1, 2, 3, 130
+PATIENCE = 0.7
+"""Seconds that a program which was told to end may take to tidy up."""
 
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """One sentence instead of a page of usage."""
-        self.exit(USAGE, f"{self.prog}: {message} (see {self.prog} --help)\n")
+        self.exit(USAGE, f"{self.prog}: {clean(message, 300)} (see {self.prog} --help)\n")
 
 
 def _count(text: str) -> int:
@@ -134,23 +140,44 @@ def _setup_arguments(command: argparse.ArgumentParser) -> None:
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command; the exit code."""
+    before = sys.stdout, sys.stderr
+    make_harmless()
+    try:
+        return _guarded(arguments)
+    finally:
+        sys.stdout, sys.stderr = before
+
+
+def _guarded(arguments: list[str] | None) -> int:
     args = parser().parse_args(arguments)
     signal.signal(signal.SIGTERM, _leave)
     signal.signal(signal.SIGHUP, _leave)
     try:
-        return _run(args)
+        code = _run(args)
+        sys.stdout.flush()
+        return code
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _write_nowhere()
         return DONE
     except OSError as error:
         sys.stderr.write(f"tabletop: {error.strerror or error}\n")
+        _write_nowhere()
         return UNREADABLE
 
 
+def _write_nowhere() -> None:
+    """What is left in the buffer finds no reader: it must not make a noise at the end."""
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
 def _leave(number: int, _frame: object) -> NoReturn:
-    """A hang-up loses nothing: every answer is on the disk already."""
+    """A hang-up loses nothing: every answer is on the disk already. Be gone in a moment, whatever holds the program."""
+    timer = threading.Timer(PATIENCE, os._exit, (128 + number,))
+    timer.daemon = True
+    timer.start()
     raise SystemExit(128 + number)
 
 

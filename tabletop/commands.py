@@ -54,6 +54,9 @@ def _print(text: str) -> None:
 
 def _saves(args: argparse.Namespace) -> Saves:
     packs = [Path(pack) for pack in getattr(args, "pack", [])]
+    for pack in packs:
+        if not pack.is_dir():
+            raise SetupError(f"There is no pack {clean(str(pack), 80)!r}: a pack is a folder of content.")
     return Saves(data_folder(args.data_dir), packs)
 
 

@@ -94,7 +94,7 @@ class LineMode:
     def _key(self, choice: Choice, word: str) -> str:
         if choice.option(word) is not None:
             return word
-        if word.isdecimal() and 1 <= int(word) <= len(choice.options):
+        if word.isdecimal() and len(word) < 10 and 1 <= int(word) <= len(choice.options):
             return _listed(choice)[int(word) - 1].key
         last = len(choice.options)
         raise IllegalAnswer(f"{clean(word, 40)!r} is no option: give a number from 1 to {last}, or ? for help.")

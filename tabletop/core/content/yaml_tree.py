@@ -11,6 +11,8 @@ import yaml
 
 _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 DEEPEST = 40
+MOST_NODES = 50_000
+"""Twenty times what the largest file of a game holds."""
 LIST, MAPPING, NOTHING = "list", "mapping", "nothing"
 TEXT, NUMBER, FRACTION, TRUTH = "text", "number", "fraction", "truth"
 _NUMBER = re.compile(r"[-+]?[0-9][0-9_]*")
@@ -70,8 +72,10 @@ def _build(data: bytes) -> Node | None:
     top = Node(LIST, [], None)
     inner, open_nodes = top.value, [top]
     event: Any
-    for event in yaml.parse(data, Loader=_Loader):
+    for number, event in enumerate(yaml.parse(data, Loader=_Loader)):
         kind = type(event)
+        if number > MOST_NODES:
+            raise YamlProblem(f"more than {MOST_NODES} values", event.start_mark.line + 1, event.start_mark.column + 1)
         if kind is yaml.ScalarEvent:
             value = event.value
             inner.append(Node(scalar_kind(value) if event.implicit[0] else TEXT, value, event.start_mark))
@@ -90,6 +94,8 @@ def _build(data: bytes) -> Node | None:
             inner = open_nodes[-1].value
         elif kind is yaml.AliasEvent:
             raise YamlProblem("aliases are not allowed", event.start_mark.line + 1, event.start_mark.column + 1)
+        elif kind is yaml.DocumentStartEvent and top.value:
+            raise YamlProblem("a second document", event.start_mark.line + 1, event.start_mark.column + 1)
     return top.value[0] if top.value else None
 
 

@@ -6,6 +6,7 @@ from contextlib import contextmanager
 
 from tabletop.core.text import clean
 from tabletop.lab.show.tables import Sheet
+from tabletop.streams import bare
 
 PIPED = 200
 """Columns when nobody says how many there are: a table for a file is not to be squeezed."""
@@ -18,7 +19,7 @@ def show(sheets: list[Sheet]) -> None:
     from rich.table import Table
     from rich.text import Text
 
-    console = Console(file=sys.stdout, width=None if sys.stdout.isatty() else PIPED, highlight=False)
+    console = Console(file=bare(sys.stdout), width=None if sys.stdout.isatty() else PIPED, highlight=False)
     for sheet in sheets:
         console.print(Text(sheet.title, "bold"))  # not the table's own title, which a narrow table would wrap
         table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
@@ -42,7 +43,7 @@ def progress(total: int) -> Iterator[Callable[[int, int], None]]:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+    with Progress(*columns, console=Console(file=bare(sys.stderr)), transient=True) as bar:
         task = bar.add_task("games", total=total)
 
         def tell(played: int, planned: int) -> None:
