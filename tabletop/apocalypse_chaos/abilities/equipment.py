@@ -13,9 +13,9 @@ from tabletop.apocalypse_chaos.model.names import figure_name
 from tabletop.apocalypse_chaos.model.registry import ability
 from tabletop.apocalypse_chaos.model.state import HAND, SCIENTIST, Die, Hero
 from tabletop.apocalypse_chaos.model.table import Table
-from tabletop.apocalypse_chaos.rules.actions import walk
-from tabletop.apocalypse_chaos.rules.attacks import attack, can_attack
-from tabletop.apocalypse_chaos.rules.healing import heal_one_of
+from tabletop.apocalypse_chaos.rules.hero.actions import walk
+from tabletop.apocalypse_chaos.rules.hero.attacks import attack, can_attack
+from tabletop.apocalypse_chaos.rules.hero.healing import heal_one_of
 from tabletop.apocalypse_chaos.verbs.dice import reroll, turn_die
 from tabletop.apocalypse_chaos.verbs.enemies import blast
 from tabletop.apocalypse_chaos.verbs.equipment import count_as_used

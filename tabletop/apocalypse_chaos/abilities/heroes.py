@@ -9,8 +9,8 @@ from tabletop.apocalypse_chaos.model.names import area_name, circle_words, enemy
 from tabletop.apocalypse_chaos.model.registry import ability
 from tabletop.apocalypse_chaos.model.state import Enemy
 from tabletop.apocalypse_chaos.model.table import Table
-from tabletop.apocalypse_chaos.rules.attacks import pick_occupied
-from tabletop.apocalypse_chaos.rules.healing import heal_one_of
+from tabletop.apocalypse_chaos.rules.hero.attacks import pick_occupied
+from tabletop.apocalypse_chaos.rules.hero.healing import heal_one_of
 from tabletop.apocalypse_chaos.verbs.enemies import blast, block, shift
 from tabletop.core.flow import Flow, Look, MenuOption, Option, act, at_once, consult
 

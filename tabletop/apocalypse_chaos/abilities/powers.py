@@ -12,7 +12,7 @@ from tabletop.apocalypse_chaos.model.names import SIDE_NAMES, area_name, enemy_n
 from tabletop.apocalypse_chaos.model.registry import ability
 from tabletop.apocalypse_chaos.model.state import Enemy, State, Vortex
 from tabletop.apocalypse_chaos.model.table import Table
-from tabletop.apocalypse_chaos.rules.actions import walk
+from tabletop.apocalypse_chaos.rules.hero.actions import walk
 from tabletop.apocalypse_chaos.verbs.barricades import build
 from tabletop.apocalypse_chaos.verbs.dice import bind_stars
 from tabletop.apocalypse_chaos.verbs.enemies import blast, steer

@@ -6,9 +6,9 @@ from tabletop.apocalypse_chaos.model.moments import ActionEnded
 from tabletop.apocalypse_chaos.model.names import figure_name
 from tabletop.apocalypse_chaos.model.state import Enemy, Hero
 from tabletop.apocalypse_chaos.model.table import Table
-from tabletop.apocalypse_chaos.rules.actions import menu
-from tabletop.apocalypse_chaos.rules.attacks import pick_occupied
 from tabletop.apocalypse_chaos.rules.enemies import activate, next_enemy
+from tabletop.apocalypse_chaos.rules.hero.actions import menu
+from tabletop.apocalypse_chaos.rules.hero.attacks import pick_occupied
 from tabletop.apocalypse_chaos.verbs.enemies import blast, return_blocks
 from tabletop.apocalypse_chaos.verbs.rounds import begin_turn, set_clock
 from tabletop.core.flow import PLAYERS, Flow, Look, Option, act, consult, pick

@@ -8,7 +8,7 @@ from tabletop.apocalypse_chaos.model.faces import ANYWHERE
 from tabletop.apocalypse_chaos.model.names import figure_name, room_name
 from tabletop.apocalypse_chaos.model.state import SCIENTIST, Room
 from tabletop.apocalypse_chaos.model.table import Table
-from tabletop.apocalypse_chaos.rules.movement import enter
+from tabletop.apocalypse_chaos.rules.hero.movement import enter
 from tabletop.apocalypse_chaos.verbs.figures import hurt
 from tabletop.apocalypse_chaos.verbs.rooms import lose_pillar, remove_room
 from tabletop.core.flow import PLAYERS, Flow, Option, pick

@@ -12,8 +12,8 @@ from tabletop.apocalypse_chaos.model.faces import FACES, OPPOSITE
 from tabletop.apocalypse_chaos.model.names import SPOT_NAMES, figure_name, thing_name
 from tabletop.apocalypse_chaos.model.state import HAND, SPENT, UNDER, Die, Hero
 from tabletop.apocalypse_chaos.model.table import Table
-from tabletop.apocalypse_chaos.rules.equipment import playable, use_card
-from tabletop.apocalypse_chaos.rules.objects import drop_neglected
+from tabletop.apocalypse_chaos.rules.hero.equipment import playable, use_card
+from tabletop.apocalypse_chaos.rules.hero.objects import drop_neglected
 from tabletop.apocalypse_chaos.rules.spots import has_room_for_die, lines_for, spots, whose_dice
 from tabletop.apocalypse_chaos.verbs.dice import give, put_die, roll_all, stack, take_back
 from tabletop.apocalypse_chaos.verbs.objects import take

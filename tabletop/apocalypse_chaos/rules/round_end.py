@@ -6,7 +6,7 @@ from tabletop.apocalypse_chaos.model.endings import time_is_up
 from tabletop.apocalypse_chaos.model.moments import ActionEnded, RoundChecked, RoundDamaged
 from tabletop.apocalypse_chaos.model.state import Hero
 from tabletop.apocalypse_chaos.model.table import Table
-from tabletop.apocalypse_chaos.rules.equipment import card_menu, discard_spent_shields
+from tabletop.apocalypse_chaos.rules.hero.equipment import card_menu, discard_spent_shields
 from tabletop.apocalypse_chaos.verbs.enemies import blast
 from tabletop.apocalypse_chaos.verbs.figures import hurt
 from tabletop.apocalypse_chaos.verbs.objects import burn_out

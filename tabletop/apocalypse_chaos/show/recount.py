@@ -19,7 +19,7 @@ from tabletop.apocalypse_chaos.model.names import (
 from tabletop.apocalypse_chaos.model.state import Figure, Hero, Room
 from tabletop.apocalypse_chaos.model.table import Table
 from tabletop.apocalypse_chaos.show.enemywords import circles_of, kind_words
-from tabletop.apocalypse_chaos.show.goals import goal, loss
+from tabletop.apocalypse_chaos.show.panels.goals import goal, loss
 
 PHASES = {
     "platforms": "setup",

@@ -6,14 +6,14 @@ from tabletop.apocalypse_chaos.model.faces import FACES, OPPOSITE
 from tabletop.apocalypse_chaos.model.names import figure_name
 from tabletop.apocalypse_chaos.model.state import SCIENTIST
 from tabletop.apocalypse_chaos.model.table import Table
-from tabletop.apocalypse_chaos.show.boards import dice_section
-from tabletop.apocalypse_chaos.show.coming import coming, total_harm
-from tabletop.apocalypse_chaos.show.crew import crew
-from tabletop.apocalypse_chaos.show.drawing import draw_board
 from tabletop.apocalypse_chaos.show.forecast import Threat, forecast
-from tabletop.apocalypse_chaos.show.goals import goal, loss, meters
-from tabletop.apocalypse_chaos.show.painter import Aim
-from tabletop.apocalypse_chaos.show.sheets import sheets
+from tabletop.apocalypse_chaos.show.panels.boards import dice_section
+from tabletop.apocalypse_chaos.show.panels.coming import coming, total_harm
+from tabletop.apocalypse_chaos.show.panels.crew import crew
+from tabletop.apocalypse_chaos.show.panels.goals import goal, loss, meters
+from tabletop.apocalypse_chaos.show.panels.sheets import sheets
+from tabletop.apocalypse_chaos.show.ship.drawing import draw_board
+from tabletop.apocalypse_chaos.show.ship.painter import Aim
 from tabletop.apocalypse_chaos.show.styles import face_words, figure_style, kind_style, shown_name
 from tabletop.core.flow import Choice
 from tabletop.core.view import Gauge, TableView, Told

@@ -4,8 +4,8 @@ import pytest
 
 from tabletop.apocalypse_chaos.board.strengths import armor_of, has_flight
 from tabletop.apocalypse_chaos.model.events.fighting import BlocksReturned, CircleSkipped
-from tabletop.apocalypse_chaos.rules.actions import use_special
 from tabletop.apocalypse_chaos.rules.enemies import activate
+from tabletop.apocalypse_chaos.rules.hero.actions import use_special
 from tabletop.apocalypse_chaos.rules.offensive import turn
 from tabletop.apocalypse_chaos.verbs.enemies import return_blocks
 from tests.support.apocalypse_chaos import ac_content, ac_table, enemy, events_of, hero, offered, take

@@ -3,7 +3,7 @@
 import pytest
 
 from tabletop.apocalypse_chaos.game import GAME
-from tabletop.apocalypse_chaos.show.goals import GOALS
+from tabletop.apocalypse_chaos.show.panels.goals import GOALS
 from tabletop.core.search.bots import RandomBot
 from tabletop.tui.play.places import Places
 from tests.support.apocalypse_chaos import PARTIES, SCENARIOS, ac_content, session_of

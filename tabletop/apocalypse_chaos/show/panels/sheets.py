@@ -5,11 +5,11 @@ from tabletop.apocalypse_chaos.board.scenario import icons_of, scenario_of
 from tabletop.apocalypse_chaos.model.faces import OPPOSITE
 from tabletop.apocalypse_chaos.model.names import area_name, room_name, thing_name, wall_words
 from tabletop.apocalypse_chaos.model.table import Table
-from tabletop.apocalypse_chaos.show.boards import hero_sheet
-from tabletop.apocalypse_chaos.show.coming import conclusion
-from tabletop.apocalypse_chaos.show.crew import scientist_sheet
 from tabletop.apocalypse_chaos.show.enemywords import circles_of, kind_words
 from tabletop.apocalypse_chaos.show.forecast import Threat
+from tabletop.apocalypse_chaos.show.panels.boards import hero_sheet
+from tabletop.apocalypse_chaos.show.panels.coming import conclusion
+from tabletop.apocalypse_chaos.show.panels.crew import scientist_sheet
 from tabletop.apocalypse_chaos.show.recount import place_words
 from tabletop.apocalypse_chaos.show.styles import GLYPHS, HEART, enemy_style, shown_name
 from tabletop.core.view import Line, PanelView, Section

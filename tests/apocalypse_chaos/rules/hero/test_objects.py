@@ -7,7 +7,7 @@ from tabletop.apocalypse_chaos.board.rooms import has_space
 from tabletop.apocalypse_chaos.board.strengths import shields_of
 from tabletop.apocalypse_chaos.model.state import Barricade, Thing
 from tabletop.apocalypse_chaos.rules.enemies import strike_rooms
-from tabletop.apocalypse_chaos.rules.objects import repairs
+from tabletop.apocalypse_chaos.rules.hero.objects import repairs
 from tabletop.apocalypse_chaos.rules.offensive import take_action
 from tabletop.apocalypse_chaos.rules.platforms import collapse
 from tabletop.apocalypse_chaos.rules.prepare import prepare

@@ -2,10 +2,10 @@
 
 from tabletop.apocalypse_chaos.model.state import Area
 from tabletop.apocalypse_chaos.model.table import Table
-from tabletop.apocalypse_chaos.show.areas import draw_area
-from tabletop.apocalypse_chaos.show.painter import Aim, Frame, Painter
-from tabletop.apocalypse_chaos.show.rooms import draw_room
-from tabletop.apocalypse_chaos.show.signs import signs
+from tabletop.apocalypse_chaos.show.ship.areas import draw_area
+from tabletop.apocalypse_chaos.show.ship.painter import Aim, Frame, Painter
+from tabletop.apocalypse_chaos.show.ship.rooms import draw_room
+from tabletop.apocalypse_chaos.show.ship.signs import signs
 from tabletop.apocalypse_chaos.show.styles import AIRLOCK, BROKEN_WALL, WALL
 from tabletop.core.view import BoardView
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tabletop.apocalypse_chaos.board.areas import adjacent_areas, reach, targets
-from tabletop.apocalypse_chaos.rules.attacks import attack
+from tabletop.apocalypse_chaos.rules.hero.attacks import attack
 from tabletop.apocalypse_chaos.verbs.enemies import wound
 from tabletop.core.flow import GameOver
 from tests.support.apocalypse_chaos import ac_table, enemy, hero, offered, take

@@ -6,7 +6,7 @@ from tabletop.apocalypse_chaos.board.scenario import icons_of
 from tabletop.apocalypse_chaos.board.ship import ZONES_OF
 from tabletop.apocalypse_chaos.model.names import figure_name, room_name
 from tabletop.apocalypse_chaos.model.state import Room
-from tabletop.apocalypse_chaos.show.painter import Frame, Painter
+from tabletop.apocalypse_chaos.show.ship.painter import Frame, Painter
 from tabletop.apocalypse_chaos.show.styles import (
     BLAST,
     FIRE,

@@ -14,11 +14,11 @@ from tabletop.apocalypse_chaos.model.moments import Offered, SpecialUsed
 from tabletop.apocalypse_chaos.model.names import figure_name, reach_words, room_name
 from tabletop.apocalypse_chaos.model.state import Hero
 from tabletop.apocalypse_chaos.model.table import Table
-from tabletop.apocalypse_chaos.rules.attacks import attack, can_attack
-from tabletop.apocalypse_chaos.rules.equipment import by_whom, card_menu
-from tabletop.apocalypse_chaos.rules.movement import enter
-from tabletop.apocalypse_chaos.rules.objects import may_repair, repair, throw
-from tabletop.apocalypse_chaos.rules.rooms import activate, fitting_dice, offered_power
+from tabletop.apocalypse_chaos.rules.hero.attacks import attack, can_attack
+from tabletop.apocalypse_chaos.rules.hero.equipment import by_whom, card_menu
+from tabletop.apocalypse_chaos.rules.hero.movement import enter
+from tabletop.apocalypse_chaos.rules.hero.objects import may_repair, repair, throw
+from tabletop.apocalypse_chaos.rules.hero.rooms import activate, fitting_dice, offered_power
 from tabletop.apocalypse_chaos.verbs.dice import spend
 from tabletop.apocalypse_chaos.verbs.objects import drop
 from tabletop.apocalypse_chaos.verbs.rounds import end_turn

@@ -4,7 +4,7 @@ from tabletop.apocalypse_chaos.board.areas import enemies_in
 from tabletop.apocalypse_chaos.model.names import area_name, enemy_name
 from tabletop.apocalypse_chaos.model.state import Area
 from tabletop.apocalypse_chaos.show.enemywords import acts_in_words
-from tabletop.apocalypse_chaos.show.painter import Frame, Painter
+from tabletop.apocalypse_chaos.show.ship.painter import Frame, Painter
 from tabletop.apocalypse_chaos.show.styles import (
     BLAST,
     CLOSED_VORTEX,

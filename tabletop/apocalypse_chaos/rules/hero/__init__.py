@@ -1,0 +1,1 @@
+"""What a Hero does on its turn."""

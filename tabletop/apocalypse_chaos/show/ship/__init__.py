@@ -1,0 +1,1 @@
+"""The ships drawn in character cells."""
