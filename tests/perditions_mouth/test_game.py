@@ -8,7 +8,7 @@ from tabletop.core.store.serial import clone
 from tabletop.core.store.session import Session
 from tabletop.perditions_mouth.bot.plan import PlanBot
 from tabletop.perditions_mouth.game import GAME
-from tabletop.perditions_mouth.rules.odds import chance_below
+from tabletop.perditions_mouth.rules.fights.odds import chance_below
 from tabletop.perditions_mouth.rules.responses import draw_response
 from tabletop.perditions_mouth.scenario.catalog import catalog
 from tabletop.perditions_mouth.scenario.knowledge import knowledge

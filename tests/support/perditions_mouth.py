@@ -18,10 +18,10 @@ from tabletop.perditions_mouth.model.content import Content
 from tabletop.perditions_mouth.model.maps import GateSpot, MapBoard, Scenario
 from tabletop.perditions_mouth.model.moments.fights import Attack
 from tabletop.perditions_mouth.model.state import Clock, Figure, Gate, Hero, Turn
-from tabletop.perditions_mouth.rules.attacks import make_attack
-from tabletop.perditions_mouth.rules.boosts import Play, PlayCard
 from tabletop.perditions_mouth.rules.enemies.watchstone import activate
-from tabletop.perditions_mouth.rules.movement_actions import hand_options
+from tabletop.perditions_mouth.rules.fights.attacks import make_attack
+from tabletop.perditions_mouth.rules.fights.boosts import Play, PlayCard
+from tabletop.perditions_mouth.rules.heroes.movement_actions import hand_options
 from tabletop.perditions_mouth.rules.round import round_end
 from tabletop.perditions_mouth.scenario.loading import load
 from tabletop.perditions_mouth.scenario.setup import begin, setup

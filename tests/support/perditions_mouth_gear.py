@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from tabletop.core.flow.table import Table
-from tabletop.perditions_mouth.rules.gear import gear_options
-from tabletop.perditions_mouth.rules.treasures import draw_treasure
+from tabletop.perditions_mouth.rules.heroes.gear import gear_options
+from tabletop.perditions_mouth.rules.heroes.treasures import draw_treasure
 from tests.support.perditions_mouth import arena, begin_turn, hero_of
 from tests.support.play import play
 

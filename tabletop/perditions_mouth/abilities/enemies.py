@@ -4,7 +4,7 @@ from tabletop.core.flow import Flow, consult
 from tabletop.perditions_mouth.board.grid import gap
 from tabletop.perditions_mouth.board.ground import board
 from tabletop.perditions_mouth.board.queries import hit_points, kind_of
-from tabletop.perditions_mouth.board.targets import attackable, goals_of
+from tabletop.perditions_mouth.board.routes.targets import attackable, goals_of
 from tabletop.perditions_mouth.model.moments.kinds import KindArrived, KindHarmed, KindHits, KindStruck, KindWants
 from tabletop.perditions_mouth.model.moments.questions import Numbers, ScentReach
 from tabletop.perditions_mouth.model.registry import ability

@@ -5,13 +5,13 @@ from tabletop.perditions_mouth.board.bases import base_fits, bases, shapes_at
 from tabletop.perditions_mouth.board.footing import footing
 from tabletop.perditions_mouth.board.grid import AROUND, FARTHEST, STRAIGHT, distance, gap, square_name
 from tabletop.perditions_mouth.board.ground import board, ground, is_near
-from tabletop.perditions_mouth.board.landings import Landing, landings
-from tabletop.perditions_mouth.board.paths import field_for, walker_of
 from tabletop.perditions_mouth.board.places import base_name, spawn_points
 from tabletop.perditions_mouth.board.queries import figures_that, is_free, kind_of, noticed, numbers_of
+from tabletop.perditions_mouth.board.routes.landings import Landing, landings
+from tabletop.perditions_mouth.board.routes.paths import field_for, walker_of
+from tabletop.perditions_mouth.board.routes.targets import reach_to
+from tabletop.perditions_mouth.board.routes.ways import within_reach
 from tabletop.perditions_mouth.board.sight import sees, sees_any
-from tabletop.perditions_mouth.board.targets import reach_to
-from tabletop.perditions_mouth.board.ways import within_reach
 from tabletop.perditions_mouth.model.maps import KindKey
 from tabletop.perditions_mouth.model.moments.kinds import KindCrowded, KindMakesRoom, KindMoves, KindTeleported
 from tabletop.perditions_mouth.model.moments.questions import LeavesBehind, ScentReach, TeleportPlaces

@@ -17,11 +17,11 @@ from tabletop.perditions_mouth.model.moments.rounds import EnemyDied
 from tabletop.perditions_mouth.model.registry import ability
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
-from tabletop.perditions_mouth.rules.attacks import bare_attack
-from tabletop.perditions_mouth.rules.movement import free_step
-from tabletop.perditions_mouth.rules.odds import attack_odds
-from tabletop.perditions_mouth.rules.offers import choose_hero, choose_target
-from tabletop.perditions_mouth.rules.pushing import push
+from tabletop.perditions_mouth.rules.fights.attacks import bare_attack
+from tabletop.perditions_mouth.rules.fights.odds import attack_odds
+from tabletop.perditions_mouth.rules.fights.pushing import push
+from tabletop.perditions_mouth.rules.heroes.movement import free_step
+from tabletop.perditions_mouth.rules.heroes.offers import choose_hero, choose_target
 from tabletop.perditions_mouth.verbs.cards import draw_cards, return_to_hand
 from tabletop.perditions_mouth.verbs.counters import gain_fatigue
 from tabletop.perditions_mouth.verbs.figures import skip_next

@@ -7,8 +7,8 @@ from tabletop.perditions_mouth.model.moments.turns import MoveBegun, MoveEnded, 
 from tabletop.perditions_mouth.model.registry import ability
 from tabletop.perditions_mouth.model.state import Until
 from tabletop.perditions_mouth.model.table import Table
-from tabletop.perditions_mouth.rules.movement import free_step
-from tabletop.perditions_mouth.rules.offers import choose_hero
+from tabletop.perditions_mouth.rules.heroes.movement import free_step
+from tabletop.perditions_mouth.rules.heroes.offers import choose_hero
 from tabletop.perditions_mouth.verbs.counters import lose_fatigue
 from tabletop.perditions_mouth.verbs.lasting import begin_lasting
 

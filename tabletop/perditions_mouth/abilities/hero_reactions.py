@@ -10,7 +10,7 @@ from tabletop.perditions_mouth.model.moments.turns import LockDrawn, TreasureDra
 from tabletop.perditions_mouth.model.names import name_of
 from tabletop.perditions_mouth.model.registry import ability
 from tabletop.perditions_mouth.model.table import Table
-from tabletop.perditions_mouth.rules.offers import choose_hero, offer_reaction
+from tabletop.perditions_mouth.rules.heroes.offers import choose_hero, offer_reaction
 from tabletop.perditions_mouth.rules.responses import draw_response
 from tabletop.perditions_mouth.verbs.cards import set_aside
 from tabletop.perditions_mouth.verbs.harm import heal

@@ -20,8 +20,8 @@ from tabletop.perditions_mouth.model.moments.turns import SpecialUsed
 from tabletop.perditions_mouth.model.registry import ability
 from tabletop.perditions_mouth.model.state import Hero, Until
 from tabletop.perditions_mouth.model.table import Table
-from tabletop.perditions_mouth.rules.offers import choose_hero, choose_square, choose_target
-from tabletop.perditions_mouth.rules.pushing import push
+from tabletop.perditions_mouth.rules.fights.pushing import push
+from tabletop.perditions_mouth.rules.heroes.offers import choose_hero, choose_square, choose_target
 from tabletop.perditions_mouth.verbs.cards import (
     cure_wound,
     discard_card,

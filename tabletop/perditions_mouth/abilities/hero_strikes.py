@@ -17,7 +17,7 @@ from tabletop.perditions_mouth.board.queries import (
     is_large,
     squares_of,
 )
-from tabletop.perditions_mouth.board.walking import teleport_squares
+from tabletop.perditions_mouth.board.routes.walking import teleport_squares
 from tabletop.perditions_mouth.model.events.dungeon import EnemyMoved
 from tabletop.perditions_mouth.model.moments.fights import Attack
 from tabletop.perditions_mouth.model.moments.turns import SpecialUsed
@@ -25,13 +25,13 @@ from tabletop.perditions_mouth.model.names import name_of
 from tabletop.perditions_mouth.model.registry import ability
 from tabletop.perditions_mouth.model.state import Figure, Hero
 from tabletop.perditions_mouth.model.table import Table
-from tabletop.perditions_mouth.rules.area_attacks import area_attack, burst_centre, choose_cone
-from tabletop.perditions_mouth.rules.attacks import special_attack
-from tabletop.perditions_mouth.rules.boosts import MOST_SPECIAL
-from tabletop.perditions_mouth.rules.movement import teleport_hero
-from tabletop.perditions_mouth.rules.odds import Odds, target_odds
-from tabletop.perditions_mouth.rules.offers import choose_hero, choose_square, choose_target
-from tabletop.perditions_mouth.rules.pushing import push
+from tabletop.perditions_mouth.rules.fights.area_attacks import area_attack, burst_centre, choose_cone
+from tabletop.perditions_mouth.rules.fights.attacks import special_attack
+from tabletop.perditions_mouth.rules.fights.boosts import MOST_SPECIAL
+from tabletop.perditions_mouth.rules.fights.odds import Odds, target_odds
+from tabletop.perditions_mouth.rules.fights.pushing import push
+from tabletop.perditions_mouth.rules.heroes.movement import teleport_hero
+from tabletop.perditions_mouth.rules.heroes.offers import choose_hero, choose_square, choose_target
 from tabletop.perditions_mouth.verbs.harm import heal, hurt_hero
 from tabletop.perditions_mouth.verbs.movement import shift
 from tabletop.perditions_mouth.verbs.responses import bury, look_ahead, put_back

@@ -7,7 +7,7 @@ from tabletop.perditions_mouth.model.moments.questions import MoveGoals
 from tabletop.perditions_mouth.model.moments.rounds import EnemyArrived, NestDestroyed
 from tabletop.perditions_mouth.model.registry import ability
 from tabletop.perditions_mouth.model.table import Table
-from tabletop.perditions_mouth.rules.treasures import break_chest, open_chest
+from tabletop.perditions_mouth.rules.heroes.treasures import break_chest, open_chest
 from tabletop.perditions_mouth.verbs.counters import count, shift_threat
 from tabletop.perditions_mouth.verbs.death import kill_victim
 from tabletop.perditions_mouth.verbs.dungeon import set_terrain, take_token

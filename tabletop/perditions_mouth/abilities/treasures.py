@@ -11,7 +11,7 @@ from tabletop.perditions_mouth.model.moments.questions import (
 from tabletop.perditions_mouth.model.moments.turns import LockDrawn
 from tabletop.perditions_mouth.model.registry import ability
 from tabletop.perditions_mouth.model.table import Table
-from tabletop.perditions_mouth.rules.boosts import MOST_SPECIAL
+from tabletop.perditions_mouth.rules.fights.boosts import MOST_SPECIAL
 from tabletop.perditions_mouth.verbs.lasting import end_lasting
 
 

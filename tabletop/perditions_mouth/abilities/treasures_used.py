@@ -13,7 +13,7 @@ from tabletop.perditions_mouth.model.moments.turns import ItemUsed, TrapSprung
 from tabletop.perditions_mouth.model.registry import ability
 from tabletop.perditions_mouth.model.state import Hero, Until
 from tabletop.perditions_mouth.model.table import Table
-from tabletop.perditions_mouth.rules.offers import choose_hero, choose_square
+from tabletop.perditions_mouth.rules.heroes.offers import choose_hero, choose_square
 from tabletop.perditions_mouth.verbs.cards import draw_cards, gain_curse, plant_infestation
 from tabletop.perditions_mouth.verbs.counters import add_ap, gain_fatigue, lose_fatigue, shift_threat
 from tabletop.perditions_mouth.verbs.dungeon import throw_stone

@@ -12,9 +12,9 @@ from tabletop.perditions_mouth.board.stone import spoke_costs
 from tabletop.perditions_mouth.bot.route import Route, route_of
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
-from tabletop.perditions_mouth.rules.attacks import attack_targets
-from tabletop.perditions_mouth.rules.boosts import Play, PlayCard
-from tabletop.perditions_mouth.rules.odds import chance_below
+from tabletop.perditions_mouth.rules.fights.attacks import attack_targets
+from tabletop.perditions_mouth.rules.fights.boosts import Play, PlayCard
+from tabletop.perditions_mouth.rules.fights.odds import chance_below
 
 WORTH_TRYING = 0.4
 

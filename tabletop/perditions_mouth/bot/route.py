@@ -6,8 +6,8 @@ from tabletop.core.record import record
 from tabletop.perditions_mouth.board.grid import SIZE, STRAIGHT, edge, square_name
 from tabletop.perditions_mouth.board.ground import board, ground, near
 from tabletop.perditions_mouth.board.items import rescue_square
-from tabletop.perditions_mouth.board.paths import COST, Field, Walker, crossing, field_for, search
 from tabletop.perditions_mouth.board.queries import carried_anything, exit_at, figures_that
+from tabletop.perditions_mouth.board.routes.paths import COST, Field, Walker, crossing, field_for, search
 from tabletop.perditions_mouth.model.kinds import Kind
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table

@@ -8,7 +8,7 @@ from tabletop.perditions_mouth.model.moments.rounds import EnemyPhaseEnded, Roun
 from tabletop.perditions_mouth.model.moments.turns import HeroPhaseEnding
 from tabletop.perditions_mouth.model.names import name_of
 from tabletop.perditions_mouth.model.table import Table
-from tabletop.perditions_mouth.rules.turn import take_turn
+from tabletop.perditions_mouth.rules.heroes.turn import take_turn
 from tabletop.perditions_mouth.verbs.death import check_end
 from tabletop.perditions_mouth.verbs.turn import end_round, move_ghost, set_clock, turn_outward
 

@@ -8,7 +8,7 @@ from tabletop.perditions_mouth.board.stone import spoke_costs
 from tabletop.perditions_mouth.model.names import name_of
 from tabletop.perditions_mouth.model.state import Figure, Hero
 from tabletop.perditions_mouth.model.table import Table
-from tabletop.perditions_mouth.rules.odds import attack_odds
+from tabletop.perditions_mouth.rules.fights.odds import attack_odds
 from tabletop.perditions_mouth.show.recount import figure_words, gate_words, hero_words
 
 

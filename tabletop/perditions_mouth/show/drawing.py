@@ -10,7 +10,7 @@ from tabletop.core.view import BoardView, Canvas, Line, Spot
 from tabletop.perditions_mouth.board.grid import STRIDE, square_name
 from tabletop.perditions_mouth.board.ground import board, terrain_at
 from tabletop.perditions_mouth.board.queries import hit_points
-from tabletop.perditions_mouth.board.walking import walking_costs
+from tabletop.perditions_mouth.board.routes.walking import walking_costs
 from tabletop.perditions_mouth.model.content import Content
 from tabletop.perditions_mouth.model.kinds import GateKind, Terrain
 from tabletop.perditions_mouth.model.maps import Board

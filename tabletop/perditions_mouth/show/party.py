@@ -8,7 +8,7 @@ from tabletop.perditions_mouth.model.content import Card
 from tabletop.perditions_mouth.model.names import name_of
 from tabletop.perditions_mouth.model.state import Figure, Hero
 from tabletop.perditions_mouth.model.table import Table
-from tabletop.perditions_mouth.rules.odds import chance_below
+from tabletop.perditions_mouth.rules.fights.odds import chance_below
 from tabletop.perditions_mouth.show.drawing import seat_of
 from tabletop.perditions_mouth.show.panels import number_of, uses_of
 

@@ -3,12 +3,12 @@
 from tabletop.core.flow import Choice
 from tabletop.core.view import Line, Rondel, Section, Spoke
 from tabletop.perditions_mouth.board.queries import is_enemy, threat_value
+from tabletop.perditions_mouth.board.routes.targets import attackable, preferred
 from tabletop.perditions_mouth.board.stone import spoke_costs
-from tabletop.perditions_mouth.board.targets import attackable, preferred
 from tabletop.perditions_mouth.model.names import name_of
 from tabletop.perditions_mouth.model.state import Figure, Hero
 from tabletop.perditions_mouth.model.table import Table
-from tabletop.perditions_mouth.rules.odds import deck_values
+from tabletop.perditions_mouth.rules.fights.odds import deck_values
 from tabletop.perditions_mouth.show.drawing import hero_style, seat_of
 from tabletop.perditions_mouth.show.forecast import intent
 

@@ -2,9 +2,9 @@
 
 from tabletop.core.flow import Flow, react
 from tabletop.perditions_mouth.board.ground import is_burning
-from tabletop.perditions_mouth.board.landings import Landing
 from tabletop.perditions_mouth.board.queries import squares_of
-from tabletop.perditions_mouth.board.ways import Way
+from tabletop.perditions_mouth.board.routes.landings import Landing
+from tabletop.perditions_mouth.board.routes.ways import Way
 from tabletop.perditions_mouth.model.events.dungeon import MadeRoom, Pushed, PushedOff, Teleported, Traded
 from tabletop.perditions_mouth.model.events.heroes import HeroEntered, HeroMoved
 from tabletop.perditions_mouth.model.moments.turns import HeroStepped

@@ -5,11 +5,11 @@ import pytest
 from tabletop.core.flow import react
 from tabletop.perditions_mouth.board.grid import square
 from tabletop.perditions_mouth.board.ground import ground
-from tabletop.perditions_mouth.board.walking import step_costs
+from tabletop.perditions_mouth.board.routes.walking import step_costs
 from tabletop.perditions_mouth.model.moments.fights import Strike, StrikeEnded
-from tabletop.perditions_mouth.rules.actions import rest, use_special
-from tabletop.perditions_mouth.rules.boosts import boost_loop, card_options, open_boost, playable
-from tabletop.perditions_mouth.rules.movement import move_part
+from tabletop.perditions_mouth.rules.fights.boosts import boost_loop, card_options, open_boost, playable
+from tabletop.perditions_mouth.rules.heroes.actions import rest, use_special
+from tabletop.perditions_mouth.rules.heroes.movement import move_part
 from tabletop.perditions_mouth.rules.responses import finish_action
 from tabletop.perditions_mouth.verbs.cards import gain_curse
 from tests.support.perditions_mouth import arena, attacked, begin_turn, content, eye, hero_of, play_of, stack

@@ -6,13 +6,13 @@ from tabletop.perditions_mouth.board.grid import square
 from tabletop.perditions_mouth.board.ground import ground
 from tabletop.perditions_mouth.board.places import spawn_places
 from tabletop.perditions_mouth.board.queries import enemies_near, is_threatened, level_of
+from tabletop.perditions_mouth.board.routes.targets import attackable
 from tabletop.perditions_mouth.board.sight import sees
-from tabletop.perditions_mouth.board.targets import attackable
 from tabletop.perditions_mouth.model.events.dungeon import StrikeMade
-from tabletop.perditions_mouth.rules.actions import use_special
 from tabletop.perditions_mouth.rules.enemies.attacks import strike, take_attack
 from tabletop.perditions_mouth.rules.enemies.moves import move_enemy
-from tabletop.perditions_mouth.rules.pushing import push
+from tabletop.perditions_mouth.rules.fights.pushing import push
+from tabletop.perditions_mouth.rules.heroes.actions import use_special
 from tabletop.perditions_mouth.verbs.harm import hurt_figure
 from tests.support.perditions_mouth import activate_all, arena, attacked, begin_turn, content, events, hero_of, run
 from tests.support.play import play

@@ -4,7 +4,9 @@ import pytest
 
 from tabletop.perditions_mouth.model.events.cards import ResponseShown
 from tabletop.perditions_mouth.model.moments.fights import Strike
-from tabletop.perditions_mouth.rules.actions import (
+from tabletop.perditions_mouth.rules.fights.attacks import defend
+from tabletop.perditions_mouth.rules.fights.boosts import boost_loop, card_options, open_boost, playable
+from tabletop.perditions_mouth.rules.heroes.actions import (
     attack,
     bash,
     charge,
@@ -14,10 +16,8 @@ from tabletop.perditions_mouth.rules.actions import (
     sprint,
     use_special,
 )
-from tabletop.perditions_mouth.rules.actions import defend as defend_action
-from tabletop.perditions_mouth.rules.attacks import defend
-from tabletop.perditions_mouth.rules.boosts import boost_loop, card_options, open_boost, playable
-from tabletop.perditions_mouth.rules.movement import move_part
+from tabletop.perditions_mouth.rules.heroes.actions import defend as defend_action
+from tabletop.perditions_mouth.rules.heroes.movement import move_part
 from tabletop.perditions_mouth.rules.responses import finish_action
 from tabletop.perditions_mouth.rules.round import round_end
 from tabletop.perditions_mouth.verbs.cards import draw_cards

@@ -4,8 +4,8 @@ import pytest
 
 from tabletop.perditions_mouth.board.grid import edge, square
 from tabletop.perditions_mouth.board.ground import ground, terrain_at
-from tabletop.perditions_mouth.board.paths import BREAK, COST, crossing, field_for, walker_of
 from tabletop.perditions_mouth.board.queries import lock_cards, pick_cards
+from tabletop.perditions_mouth.board.routes.paths import BREAK, COST, crossing, field_for, walker_of
 from tabletop.perditions_mouth.board.sight import sees
 from tabletop.perditions_mouth.model.events.cards import ResponseShown, TreasureFound
 from tabletop.perditions_mouth.model.events.dungeon import CounterMoved, TerrainChanged, ThreatChanged

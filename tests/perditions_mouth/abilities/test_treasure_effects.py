@@ -5,13 +5,13 @@ import pytest
 from tabletop.core.flow import consult
 from tabletop.perditions_mouth.board.grid import square
 from tabletop.perditions_mouth.board.queries import attributes, defending, enemy_targets, hand_size
-from tabletop.perditions_mouth.board.targets import attackable
+from tabletop.perditions_mouth.board.routes.targets import attackable
 from tabletop.perditions_mouth.model.events.heroes import AttackMade, LockResisted
 from tabletop.perditions_mouth.model.moments.questions import FailureDraw
-from tabletop.perditions_mouth.rules.actions import use_special
-from tabletop.perditions_mouth.rules.attacks import make_attack
 from tabletop.perditions_mouth.rules.enemies.moves import move_enemy
-from tabletop.perditions_mouth.rules.movement_actions import pick_lock
+from tabletop.perditions_mouth.rules.fights.attacks import make_attack
+from tabletop.perditions_mouth.rules.heroes.actions import use_special
+from tabletop.perditions_mouth.rules.heroes.movement_actions import pick_lock
 from tabletop.perditions_mouth.verbs.death import die
 from tabletop.perditions_mouth.verbs.dungeon import lay_token
 from tabletop.perditions_mouth.verbs.lasting import end_turn_effects

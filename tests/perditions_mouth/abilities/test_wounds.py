@@ -6,10 +6,10 @@ from tabletop.perditions_mouth.board.grid import square
 from tabletop.perditions_mouth.board.items import item_works
 from tabletop.perditions_mouth.board.queries import attributes, hand_size
 from tabletop.perditions_mouth.model.events.cards import ResponseShown
-from tabletop.perditions_mouth.rules.actions import rest, sprint, use_special
-from tabletop.perditions_mouth.rules.boosts import boost_loop, card_options, open_boost, playable
-from tabletop.perditions_mouth.rules.movement import move_part
-from tabletop.perditions_mouth.rules.movement_actions import pick_lock
+from tabletop.perditions_mouth.rules.fights.boosts import boost_loop, card_options, open_boost, playable
+from tabletop.perditions_mouth.rules.heroes.actions import rest, sprint, use_special
+from tabletop.perditions_mouth.rules.heroes.movement import move_part
+from tabletop.perditions_mouth.rules.heroes.movement_actions import pick_lock
 from tabletop.perditions_mouth.rules.responses import finish_action
 from tabletop.perditions_mouth.verbs.cards import draw_cards, take_into_hand
 from tabletop.perditions_mouth.verbs.harm import hurt_hero

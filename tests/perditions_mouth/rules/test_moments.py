@@ -8,7 +8,7 @@ from tabletop.perditions_mouth.model.events.dungeon import EnemyHealed
 from tabletop.perditions_mouth.model.moments.rounds import EnemyArrived, LeverWorked, SpawnBegun, SpawnEnded
 from tabletop.perditions_mouth.rules.enemies.moves import move_enemy
 from tabletop.perditions_mouth.rules.enemies.spawning import spawn
-from tabletop.perditions_mouth.rules.movement_actions import hand_options
+from tabletop.perditions_mouth.rules.heroes.movement_actions import hand_options
 from tabletop.perditions_mouth.verbs.dungeon import blank, pull_lever
 from tabletop.perditions_mouth.verbs.figures import bring
 from tabletop.perditions_mouth.verbs.harm import mend

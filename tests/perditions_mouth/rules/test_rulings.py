@@ -3,8 +3,8 @@
 import pytest
 
 from tabletop.perditions_mouth.board.grid import square
-from tabletop.perditions_mouth.rules.actions import use_special
-from tabletop.perditions_mouth.rules.pushing import push
+from tabletop.perditions_mouth.rules.fights.pushing import push
+from tabletop.perditions_mouth.rules.heroes.actions import use_special
 from tabletop.perditions_mouth.scenario.options import options_of
 from tests.support.perditions_mouth import arena, begin_turn, content, figure_at, hero_of
 from tests.support.play import ask, play

@@ -13,7 +13,7 @@ from tabletop.perditions_mouth.model.events.cards import CurseDispelled
 from tabletop.perditions_mouth.model.events.heroes import HeroSwapped
 from tabletop.perditions_mouth.model.moments.rounds import EnemyPhaseEnded
 from tabletop.perditions_mouth.model.state import State
-from tabletop.perditions_mouth.rules.movement import depart
+from tabletop.perditions_mouth.rules.heroes.movement import depart
 from tabletop.perditions_mouth.scenario.campaign import STEPS, close, conclude, end, exchange, start
 from tabletop.perditions_mouth.scenario.setup import begin
 from tabletop.perditions_mouth.scenario.steps import play_step

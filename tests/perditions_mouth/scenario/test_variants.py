@@ -9,13 +9,13 @@ from tabletop.perditions_mouth.model.events.cards import ResponseShown
 from tabletop.perditions_mouth.model.events.dungeon import StrikeMade
 from tabletop.perditions_mouth.model.events.heroes import AttackMade
 from tabletop.perditions_mouth.model.state import Turn
-from tabletop.perditions_mouth.rules.attacks import make_attack
 from tabletop.perditions_mouth.rules.enemies.attacks import take_attack
-from tabletop.perditions_mouth.rules.movement import step
-from tabletop.perditions_mouth.rules.movement_actions import pick_lock
+from tabletop.perditions_mouth.rules.fights.attacks import make_attack
+from tabletop.perditions_mouth.rules.heroes.movement import step
+from tabletop.perditions_mouth.rules.heroes.movement_actions import pick_lock
+from tabletop.perditions_mouth.rules.heroes.turn import take_turn
 from tabletop.perditions_mouth.rules.responses import draw_response
 from tabletop.perditions_mouth.rules.round import end_hero_phase, hero_phase
-from tabletop.perditions_mouth.rules.turn import take_turn
 from tabletop.perditions_mouth.verbs.cards import take_into_hand
 from tests.support.perditions_mouth import arena, begin_turn, content, events, figure_at, hero_of, laid_out, run
 from tests.support.play import ask, play

@@ -4,7 +4,7 @@ import pytest
 
 from tabletop.core.flow import Choice
 from tabletop.perditions_mouth.board.grid import square
-from tabletop.perditions_mouth.board.walking import walking_costs
+from tabletop.perditions_mouth.board.routes.walking import walking_costs
 from tabletop.perditions_mouth.rules.responses import draw_response
 from tabletop.perditions_mouth.show.describe import describe
 from tabletop.perditions_mouth.show.drawing import draw_board

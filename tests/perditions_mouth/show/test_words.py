@@ -7,7 +7,7 @@ from tabletop.perditions_mouth.model.events import cards, dungeon, heroes
 from tabletop.perditions_mouth.model.events.cards import EffectBegun
 from tabletop.perditions_mouth.model.events.dungeon import CounterMoved, EnemyGone, TerrainChanged, ThreatChanged
 from tabletop.perditions_mouth.model.events.heroes import HeroFell, HeroHurt
-from tabletop.perditions_mouth.rules.attacks import make_attack
+from tabletop.perditions_mouth.rules.fights.attacks import make_attack
 from tabletop.perditions_mouth.show.words import WORDS, say
 from tests.support.perditions_mouth import arena
 from tests.support.play import play

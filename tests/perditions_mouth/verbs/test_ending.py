@@ -5,10 +5,10 @@ import pytest
 from tabletop.core.flow import GameOver
 from tabletop.perditions_mouth.board.grid import square
 from tabletop.perditions_mouth.board.ground import ground
-from tabletop.perditions_mouth.board.walking import step_costs
+from tabletop.perditions_mouth.board.routes.walking import step_costs
 from tabletop.perditions_mouth.model.events.dungeon import ScenarioRestarted
 from tabletop.perditions_mouth.model.events.heroes import VictimLost
-from tabletop.perditions_mouth.rules.movement import depart
+from tabletop.perditions_mouth.rules.heroes.movement import depart
 from tabletop.perditions_mouth.rules.round import end_hero_phase
 from tabletop.perditions_mouth.scenario.campaign import conclude
 from tabletop.perditions_mouth.scenario.steps import play_step

@@ -4,12 +4,12 @@ import pytest
 
 from tabletop.perditions_mouth.board.grid import square
 from tabletop.perditions_mouth.board.ground import ground, is_burning
+from tabletop.perditions_mouth.board.routes.walking import step_costs
 from tabletop.perditions_mouth.board.sight import sees
-from tabletop.perditions_mouth.board.walking import step_costs
 from tabletop.perditions_mouth.model.events.dungeon import Burned
-from tabletop.perditions_mouth.rules.movement import step, teleport_hero
-from tabletop.perditions_mouth.rules.pushing import push
-from tabletop.perditions_mouth.rules.turn import end_turn
+from tabletop.perditions_mouth.rules.fights.pushing import push
+from tabletop.perditions_mouth.rules.heroes.movement import step, teleport_hero
+from tabletop.perditions_mouth.rules.heroes.turn import end_turn
 from tabletop.perditions_mouth.verbs.fire import light
 from tests.support.perditions_mouth import activate_all, arena, begin_turn, events, figure_at, hero_of, run
 from tests.support.play import play

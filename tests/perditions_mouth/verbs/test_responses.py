@@ -7,10 +7,10 @@ import pytest
 from tabletop.perditions_mouth.model.events.cards import ResponseShown
 from tabletop.perditions_mouth.model.events.dungeon import StrikeMade
 from tabletop.perditions_mouth.model.moments.fights import Strike
-from tabletop.perditions_mouth.rules.actions import sprint
-from tabletop.perditions_mouth.rules.attacks import defend
-from tabletop.perditions_mouth.rules.boosts import open_boost
 from tabletop.perditions_mouth.rules.enemies.attacks import strike
+from tabletop.perditions_mouth.rules.fights.attacks import defend
+from tabletop.perditions_mouth.rules.fights.boosts import open_boost
+from tabletop.perditions_mouth.rules.heroes.actions import sprint
 from tabletop.perditions_mouth.rules.responses import draw_response, finish_action
 from tabletop.perditions_mouth.verbs.responses import settle_responses
 from tests.support.perditions_mouth import arena, attacked, begin_turn, content, events, fresh, hero_of, stack

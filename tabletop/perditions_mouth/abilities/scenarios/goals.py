@@ -15,7 +15,7 @@ from tabletop.perditions_mouth.model.moments.rounds import (
 )
 from tabletop.perditions_mouth.model.registry import ability
 from tabletop.perditions_mouth.model.table import Table
-from tabletop.perditions_mouth.rules.movement import offer_exits
+from tabletop.perditions_mouth.rules.heroes.movement import offer_exits
 from tabletop.perditions_mouth.verbs.campaign import record_threat
 from tabletop.perditions_mouth.verbs.counters import count, shift_threat
 from tabletop.perditions_mouth.verbs.death import check_end

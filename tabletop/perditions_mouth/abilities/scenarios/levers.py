@@ -13,7 +13,7 @@ from tabletop.perditions_mouth.model.moments.rounds import EnemyArrived, LeverWo
 from tabletop.perditions_mouth.model.registry import ability
 from tabletop.perditions_mouth.model.state import Figure
 from tabletop.perditions_mouth.model.table import Table
-from tabletop.perditions_mouth.rules.movement import offer_exits
+from tabletop.perditions_mouth.rules.heroes.movement import offer_exits
 from tabletop.perditions_mouth.verbs.counters import count, shift_threat
 from tabletop.perditions_mouth.verbs.dungeon import blank, set_gate, set_terrain
 from tabletop.perditions_mouth.verbs.figures import mark

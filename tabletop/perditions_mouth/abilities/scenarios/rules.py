@@ -29,8 +29,8 @@ from tabletop.perditions_mouth.model.moments.turns import HeroPhaseEnding, TurnE
 from tabletop.perditions_mouth.model.registry import ability
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
+from tabletop.perditions_mouth.rules.heroes.treasures import draw_treasure
 from tabletop.perditions_mouth.rules.responses import draw_response
-from tabletop.perditions_mouth.rules.treasures import draw_treasure
 from tabletop.perditions_mouth.verbs.cards import cure_wound, gain_curse
 from tabletop.perditions_mouth.verbs.counters import count, gain_fatigue
 from tabletop.perditions_mouth.verbs.dungeon import set_gate, set_terrain, unlock

@@ -4,9 +4,9 @@ from tabletop.core.flow import PLAYERS, Flow, Option, consult, consult_own, perf
 from tabletop.perditions_mouth.board.grid import gap, square_name
 from tabletop.perditions_mouth.board.ground import ground
 from tabletop.perditions_mouth.board.queries import kind_of, lock_cards, numbers_of, squares_of
+from tabletop.perditions_mouth.board.routes.targets import attackable, outlook, preferred
+from tabletop.perditions_mouth.board.routes.ways import obstacle
 from tabletop.perditions_mouth.board.sight import gate_in_sight, sees_any
-from tabletop.perditions_mouth.board.targets import attackable, outlook, preferred
-from tabletop.perditions_mouth.board.ways import obstacle
 from tabletop.perditions_mouth.model.events.dungeon import StrikeMade
 from tabletop.perditions_mouth.model.moments.fights import Strike, StrikeEnded, TargetChosen
 from tabletop.perditions_mouth.model.moments.kinds import KindHits, KindStruck
@@ -15,8 +15,8 @@ from tabletop.perditions_mouth.model.moments.rounds import EnemyIdle
 from tabletop.perditions_mouth.model.names import name_of
 from tabletop.perditions_mouth.model.state import Figure, Hero
 from tabletop.perditions_mouth.model.table import Table
-from tabletop.perditions_mouth.rules.attacks import defend
-from tabletop.perditions_mouth.rules.boosts import aid_for_object, boost_loop
+from tabletop.perditions_mouth.rules.fights.attacks import defend
+from tabletop.perditions_mouth.rules.fights.boosts import aid_for_object, boost_loop
 from tabletop.perditions_mouth.rules.locks import break_open
 from tabletop.perditions_mouth.rules.responses import draw_response, finish_action
 from tabletop.perditions_mouth.verbs.harm import hurt_figure, hurt_hero

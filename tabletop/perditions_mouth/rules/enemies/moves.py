@@ -3,11 +3,10 @@
 from tabletop.core.flow import PLAYERS, Flow, Option, perform, pick, react
 from tabletop.perditions_mouth.board.grid import distance, square_name
 from tabletop.perditions_mouth.board.ground import Ground, ground, is_burning
-from tabletop.perditions_mouth.board.landings import Landing, landings
-from tabletop.perditions_mouth.board.paths import field_for, walker_of
 from tabletop.perditions_mouth.board.queries import does_at, kind_of, level_of, noticed, numbers_of
-from tabletop.perditions_mouth.board.sight import sees
-from tabletop.perditions_mouth.board.targets import (
+from tabletop.perditions_mouth.board.routes.landings import Landing, landings
+from tabletop.perditions_mouth.board.routes.paths import field_for, walker_of
+from tabletop.perditions_mouth.board.routes.targets import (
     RANGED,
     Reckoned,
     goals_of,
@@ -16,7 +15,8 @@ from tabletop.perditions_mouth.board.targets import (
     reach_to,
     reachable,
 )
-from tabletop.perditions_mouth.board.ways import Way, ways, within_reach
+from tabletop.perditions_mouth.board.routes.ways import Way, ways, within_reach
+from tabletop.perditions_mouth.board.sight import sees
 from tabletop.perditions_mouth.model.events.dungeon import EnemyMoved
 from tabletop.perditions_mouth.model.moments.kinds import KindArrived, KindMoves
 from tabletop.perditions_mouth.model.moments.questions import Numbers

@@ -6,9 +6,9 @@ from tabletop.core.flow import PLAYERS, Flow, Option, consult, pick, react
 from tabletop.core.record import record
 from tabletop.perditions_mouth.board.grid import gap, square_name
 from tabletop.perditions_mouth.board.ground import ground
-from tabletop.perditions_mouth.board.paths import COST
 from tabletop.perditions_mouth.board.queries import level_of, noticed
-from tabletop.perditions_mouth.board.targets import Outlook, Reckoned, attackable, outlooks
+from tabletop.perditions_mouth.board.routes.paths import COST
+from tabletop.perditions_mouth.board.routes.targets import Outlook, Reckoned, attackable, outlooks
 from tabletop.perditions_mouth.model.moments.questions import EnemyActs
 from tabletop.perditions_mouth.model.moments.rounds import EnemyPhaseBegun, EyeOpened
 from tabletop.perditions_mouth.model.names import name_of

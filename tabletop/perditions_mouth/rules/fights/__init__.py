@@ -1,0 +1,1 @@
+"""Attacks: what is added to them, how they are resolved, where they push."""

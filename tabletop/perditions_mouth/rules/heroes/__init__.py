@@ -1,0 +1,1 @@
+"""What heroes do on their turn."""
