@@ -1,6 +1,6 @@
 """The special rules and goals of scenarios, by name."""
 
-from tabletop.apocalypse_chaos.board.objects import carried_kind, things_in_reach
+from tabletop.apocalypse_chaos.board.objects import carried_kind, carrier_of, things_in_reach
 from tabletop.apocalypse_chaos.board.scenario import engine_is_ready, scenario_of
 from tabletop.apocalypse_chaos.model.endings import bosses_are_dead, mission_lost, mission_won
 from tabletop.apocalypse_chaos.model.moments import (
@@ -53,10 +53,10 @@ def lose_with_scientist(_table: Table, _owner: str, moment: FigureFell) -> None:
 
 
 @ability("lose_with_infected", on=FigureFell)
-def lose_with_infected(table: Table, _owner: str, moment: FigureFell) -> None:
+def lose_with_infected(table: Table, _owner: str, moment: FigureFell, *, kind: str) -> None:
     """[AC-MISSION-4-06]"""
     hero = table.state.fallen.get(moment.figure)
-    if hero and carried_kind(table, hero) == "toxic":
+    if hero and carried_kind(table, hero) == kind:
         raise mission_lost("infected_dead", "The infected Hero is dead: the mission is lost.")
 
 
@@ -83,10 +83,10 @@ def judge_after_assault(table: Table, _owner: str, _moment: RoundChecked) -> Non
 
 
 @ability("win_with_objects", on=ActionEnded)
-def win_with_objects(table: Table, _owner: str, _moment: ActionEnded) -> None:
+def win_with_objects(table: Table, _owner: str, _moment: ActionEnded, *, kind: str) -> None:
     """[AC-MISSION-2-04]"""
     engine, things = scenario_of(table).engine, table.state.things.values()
-    if engine_is_ready(table.state) and all(thing.at == engine for thing in things if thing.kind == "science"):
+    if engine_is_ready(table.state) and all(thing.at == engine for thing in things if thing.kind == kind):
         raise mission_won("Every Scientific Object is safe and the signal is sent.")
 
 
@@ -112,12 +112,11 @@ def _scientist_is_home(table: Table) -> bool:
 
 
 @ability("win_with_infected", on=ActionEnded)
-def win_with_infected(table: Table, _owner: str, _moment: ActionEnded) -> None:
+def win_with_infected(table: Table, _owner: str, _moment: ActionEnded, *, kind: str) -> None:
     """[AC-MISSION-4-05]"""
-    state = table.state
-    infected = next((hero for hero in state.heroes.values() if carried_kind(table, hero) == "toxic"), None)
+    infected = carrier_of(table, kind)
     at_home = infected is not None and infected.at == scenario_of(table).engine
-    if at_home and _scientist_is_home(table) and engine_is_ready(state):
+    if at_home and _scientist_is_home(table) and engine_is_ready(table.state):
         raise mission_won("The infected Hero and the Scientist are in the Engine Room: help is on its way.")
 
 
@@ -146,11 +145,11 @@ def keep_objects(_table: Table, _owner: str, moment: DropAsked) -> None:
     moment.why_not = "everybody keeps the Object dealt, AC-MISSION-4-04"
 
 
-@ability("give_relic", on=CrewPlaced)
-def give_relic(table: Table, _owner: str, _moment: CrewPlaced) -> None:
+@ability("give_object", on=CrewPlaced)
+def give_object(table: Table, _owner: str, _moment: CrewPlaced, *, kind: str) -> None:
     """[AC-MISSION-7-05]"""
     state = table.state
-    deal(table, state.heroes[state.rng.choose(state.seating)], "relic")
+    deal(table, state.heroes[state.rng.choose(state.seating)], kind)
 
 
 @ability("take_what_lies", on=Arrived)
@@ -204,12 +203,12 @@ def win_without_core(table: Table, _owner: str, _moment: ActionEnded) -> None:
 # -- Mission 7 --------------------------------------------------------------------------------------------------------
 
 
-@ability("only_relic_harms", on=WoundDealt)
-def only_relic_harms(table: Table, _owner: str, moment: WoundDealt) -> None:
+@ability("only_carrier_harms", on=WoundDealt)
+def only_carrier_harms(table: Table, _owner: str, moment: WoundDealt, *, kind: str) -> None:
     """[AC-SUPERBOSS-01, AC-RULE-69]"""
     if table.content.cards[moment.enemy].kind == "superboss":
         hero = table.state.heroes.get(moment.by)
-        if hero is None or carried_kind(table, hero) != "relic":
+        if hero is None or carried_kind(table, hero) != kind:
             moment.amount = 0
 
 

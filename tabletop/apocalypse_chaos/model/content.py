@@ -70,6 +70,10 @@ class ObjectKind:
     """What one of those dice must show."""
     held: bool = False
     """It cannot be dropped."""
+    without_die: Literal["", "dropped", "bound"] = ""
+    """What happens when planning ends and no die lies on it: it is left behind, or takes a die that was placed."""
+    abilities: list[Use] = attrs.field(factory=list)
+    """What its carrier may do with it, or has to bear."""
     worth: int = 0
     """To a bot: above 0 it picks one up wherever it lies."""
 

@@ -87,6 +87,12 @@ class Offered(Consulted):
     """True for a special that at a lower level does something else than a part of it.  [AC-SPECIAL-01]"""
     binds: bool = False
     """True for a room that keeps its dice, so that it matters whose they are."""
+    label: str = ""
+    """For an Object: what using it is called."""
+    note: str = ""
+    """For an Object: what comes of using it."""
+    once: bool = False
+    """For an Object: True when it is gone then."""
 
 
 @record
@@ -94,6 +100,16 @@ class CardUsed(Asking):
     """A Hero uses an Equipment card; `actor` performs it (the Hero, or the Scientist beside it)."""
 
     actor: str
+
+
+@record
+class ObjectUsed(Asking):
+    """A Hero uses the Object it carries."""
+
+
+@record
+class ObjectBorne(Consulted):
+    """A Hero has carried an Object through the whole round."""
 
 
 @record

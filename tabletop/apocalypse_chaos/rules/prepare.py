@@ -7,7 +7,7 @@ from functools import cache, partial
 
 from tabletop.apocalypse_chaos.board.dice import count_at, dice_at, die_of, givable, may_give, pairs, receivers
 from tabletop.apocalypse_chaos.board.equipment import sheet_of
-from tabletop.apocalypse_chaos.board.objects import lacks_relic_die, things_in_reach
+from tabletop.apocalypse_chaos.board.objects import lacks_die, things_in_reach
 from tabletop.apocalypse_chaos.model.faces import FACES, OPPOSITE
 from tabletop.apocalypse_chaos.model.names import SPOT_NAMES, figure_name, thing_name
 from tabletop.apocalypse_chaos.model.state import HAND, SPENT, UNDER, Die, Hero
@@ -66,10 +66,10 @@ MORE = "Other things"
 
 
 def _confirming(table: Table, hero: Hero) -> list[MenuOption]:
-    """Confirming waits while the Sacred Relic lacks a die that the Hero has in hand.  [AC-OBJECT-06]"""
+    """Confirming waits while an Object that binds a die lacks one that the Hero has in hand.  [AC-OBJECT-06]"""
     action = partial(finish_plan, table, hero)
-    if hero.carries and lacks_relic_die(table, hero) and count_at(hero, HAND):
-        why = "the Sacred Relic needs a die, AC-OBJECT-06"
+    if hero.carries and lacks_die(table, hero, "bound") and count_at(hero, HAND):
+        why = f"the {thing_name(table, hero.carries)} needs a die, AC-OBJECT-06"
         return [Option("confirm", "Confirm plan", action, closed=why)] if table.explain else []
     look = Look(_left_over(hero)) if table.explain else None
     note = "Your plan is fixed; the Offensive begins when every Hero has confirmed." if table.explain else ""
@@ -82,20 +82,21 @@ def _left_over(hero: Hero) -> str:
 
 
 def finish_plan(table: Table, hero: Hero) -> Flow[None]:
-    """A carrier who left the Sacred Relic no die says which placed one it takes.  [AC-PHASE-B-17, AC-RULE-58]"""
-    placed = relic_choices(hero) if lacks_relic_die(table, hero) else []
+    """A carrier who left no die for an Object that binds one says which it takes.  [AC-PHASE-B-17, AC-RULE-58]"""
+    placed = bindable(hero) if lacks_die(table, hero, "bound") else []
     if placed:
         options: list[Option[Die]] = []
         for die in placed:
             where = sheet_of(table, die.detail).name if die.spot == "card" else SPOT_NAMES[die.spot]
             options.append(Option(f"die.{die.id}", f"The {die.face} die on {where}", die))
-        die = yield from pick(hero.key, "relic.die", "Which die does the Sacred Relic bind?", options)
+        prompt = f"Which die does the {thing_name(table, hero.carries)} bind?"
+        die = yield from pick(hero.key, "relic.die", prompt, options)
         put_die(table, hero, die, "object")
     confirm_plan(table, hero)
 
 
-def relic_choices(hero: Hero) -> list[Die]:
-    """Dice that the Sacred Relic may bind: those on the board, else those spent on cards."""
+def bindable(hero: Hero) -> list[Die]:
+    """Dice that an Object may bind: those on the board, else those spent on cards."""
     whole = [die for die in hero.dice if die.spot != UNDER]
     return [die for die in whole if die.spot != SPENT] or whole
 

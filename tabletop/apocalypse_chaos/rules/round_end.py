@@ -1,9 +1,9 @@
 """Phase D: damage, goals, and everything made ready for the next round.  [AC-RULE-52]"""
 
 from tabletop.apocalypse_chaos.board.figures import figures, figures_in, performers
-from tabletop.apocalypse_chaos.board.objects import carried_kind
+from tabletop.apocalypse_chaos.board.objects import kind_of
 from tabletop.apocalypse_chaos.model.endings import time_is_up
-from tabletop.apocalypse_chaos.model.moments import ActionEnded, RoundChecked, RoundDamaged
+from tabletop.apocalypse_chaos.model.moments import ActionEnded, ObjectBorne, RoundChecked, RoundDamaged
 from tabletop.apocalypse_chaos.model.state import Hero
 from tabletop.apocalypse_chaos.model.table import Table
 from tabletop.apocalypse_chaos.rules.hero.equipment import card_menu, discard_spent_shields
@@ -12,10 +12,9 @@ from tabletop.apocalypse_chaos.verbs.figures import hurt
 from tabletop.apocalypse_chaos.verbs.objects import burn_out
 from tabletop.apocalypse_chaos.verbs.rooms import use_up_grenades
 from tabletop.apocalypse_chaos.verbs.rounds import end_round
-from tabletop.core.flow import Flow, Option, act, consult, react
+from tabletop.core.flow import Flow, Option, act, consult, consult_own, react
 
 GRENADE_DAMAGE = 2
-TOXIC_DAMAGE = 1
 BURNING = 1
 
 
@@ -26,7 +25,7 @@ def round_end(table: Table) -> Flow[None]:
         yield from late_cards(table, hero)
     burn(table)
     explode(table)
-    poison(table)
+    bear_objects(table)
     burn_marked_areas(table)
     yield from react(table, RoundDamaged())
     check(table)
@@ -61,13 +60,11 @@ def explode(table: Table) -> None:
             hurt(table, victim, GRENADE_DAMAGE * count, "grenade")
 
 
-def poison(table: Table) -> None:
-    """The Toxic Object hurts its Hero unless the Scientist is there.  [AC-OBJECT-07, AC-SCIENTIST-05]"""
-    state = table.state
-    for hero in list(state.heroes.values()):
-        cured = state.scientist is not None and state.scientist.at == hero.at
-        if carried_kind(table, hero) == "toxic" and not cured:
-            hurt(table, hero.key, TOXIC_DAMAGE, "toxic")
+def bear_objects(table: Table) -> None:
+    """What an Object does to its carrier at the end of a round.  [AC-OBJECT-07]"""
+    for hero in list(table.state.heroes.values()):
+        if hero.carries:
+            consult_own(table, hero.key, kind_of(table, hero.carries).abilities, ObjectBorne())
 
 
 def burn_marked_areas(table: Table) -> None:

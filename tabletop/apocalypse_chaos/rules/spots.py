@@ -10,7 +10,7 @@ from tabletop.apocalypse_chaos.board.dice import (
     line_worth,
 )
 from tabletop.apocalypse_chaos.board.equipment import sheet_of, slot_filled
-from tabletop.apocalypse_chaos.board.objects import carried_kind, takes_die
+from tabletop.apocalypse_chaos.board.objects import kind_of, takes_die
 from tabletop.apocalypse_chaos.board.scenario import icons_of
 from tabletop.apocalypse_chaos.model.faces import ANYWHERE, ICON_OF, LINE_OF, LINES
 from tabletop.apocalypse_chaos.model.names import figure_name, reach_words
@@ -53,7 +53,7 @@ def spots(table: Table, hero: Hero, die: Die) -> list[MenuOption]:
         elif explain:
             options.append(Option(f"card.{card}", sheet.name, None, closed=why))
     if hero.carries and takes_die(table, hero, face):
-        kind = table.content.objects[carried_kind(table, hero)]
+        kind = kind_of(table, hero.carries)
         look = Look(kind.note) if explain else None
         options.append(Option("object", kind.name, to("object"), note=f"{kind.name}: {kind.note}.", look=look))
     if explain:

@@ -63,3 +63,10 @@ def test_the_goal_says_how_far_the_crew_is(scenario, words):
 def test_every_scenario_has_a_goal_in_words():
     for scenario in ac_content().scenarios.values():
         assert any(use.does in GOALS for use in scenario.rules), scenario.key
+
+
+@pytest.mark.parametrize("scenario", ["mission_1", "mission_2", "mission_4"])
+def test_the_room_that_must_not_fall_is_named_among_what_loses(scenario):
+    session = session_of(scenario, "green red", 6)
+    shown = GAME.view(session.table, session.choice, 120, 30)
+    assert "Engine Room gone" in shown.loss.text and "Engine Room gone" in shown.loss.full

@@ -5,19 +5,18 @@ from functools import partial
 from tabletop.apocalypse_chaos.board.dice import count_at, line_worth
 from tabletop.apocalypse_chaos.board.figures import performers
 from tabletop.apocalypse_chaos.board.movement import destinations
-from tabletop.apocalypse_chaos.board.objects import may_throw, why_not_drop
+from tabletop.apocalypse_chaos.board.objects import is_ready, kind_of, why_not_drop
 from tabletop.apocalypse_chaos.board.scenario import icons_of
 from tabletop.apocalypse_chaos.board.strengths import attack_strength
 from tabletop.apocalypse_chaos.model.events.fighting import SpecialPlayed
 from tabletop.apocalypse_chaos.model.faces import ANYWHERE
-from tabletop.apocalypse_chaos.model.moments import Offered, SpecialUsed
+from tabletop.apocalypse_chaos.model.moments import ObjectUsed, Offered, SpecialUsed
 from tabletop.apocalypse_chaos.model.names import figure_name, reach_words, room_name
 from tabletop.apocalypse_chaos.model.state import Hero
 from tabletop.apocalypse_chaos.model.table import Table
 from tabletop.apocalypse_chaos.rules.hero.attacks import attack, can_attack
 from tabletop.apocalypse_chaos.rules.hero.equipment import by_whom, card_menu
 from tabletop.apocalypse_chaos.rules.hero.movement import enter
-from tabletop.apocalypse_chaos.rules.hero.objects import may_repair, repair, throw
 from tabletop.apocalypse_chaos.rules.hero.rooms import activate, fitting_dice, offered_power
 from tabletop.apocalypse_chaos.verbs.dice import spend
 from tabletop.apocalypse_chaos.verbs.objects import drop
@@ -151,17 +150,17 @@ def _room(table: Table, hero: Hero, actors: list[str]) -> list[MenuOption]:
 
 def _carrying(table: Table, hero: Hero) -> list[MenuOption]:
     options: list[MenuOption] = []
-    if may_throw(table, hero):
-        note = "At the end of the round every Enemy of the area takes 1 damage. The Grenade is used up."
-        look = Look("1 damage", rare=True) if table.explain else None
-        options.append(Option("throw", "Throw the Grenade", partial(throw, table, hero), note=note, look=look))
-    if may_repair(table, hero):
-        options.append(Option("repair", "Use the Repair Kit", partial(repair, table, hero)))
+    for use in kind_of(table, hero.carries).abilities if is_ready(table, hero) else ():
+        offer = consult_own(table, hero.key, [use], Offered(hero.key))
+        if ObjectUsed in use.calls and (not offer.why_not or table.explain):
+            action = partial(perform, table, hero.key, [use], ObjectUsed())
+            look = Look("used up" if offer.once else "", rare=offer.once) if table.explain else None
+            options.append(Option(use.does, offer.label, action, note=offer.note, closed=offer.why_not, look=look))
     why = why_not_drop(table, hero)
     if not why or table.explain:
-        action = at_once(drop_and_end, table, hero)
+        end = at_once(drop_and_end, table, hero)
         note = "" if why else "its die stays out of use"
-        options.append(Option("drop", "Drop the Object and end this turn", action, hero.at, note, why))
+        options.append(Option("drop", "Drop the Object and end this turn", end, hero.at, note, why))
     return options
 
 

@@ -1,8 +1,7 @@
 """Using Objects: throwing the Grenade, repairing with the Kit, leaving things behind.  [AC-OBJECT-03 .. -12]"""
 
 from tabletop.apocalypse_chaos.board.barricades import walls_of
-from tabletop.apocalypse_chaos.board.dice import count_at
-from tabletop.apocalypse_chaos.board.objects import carried_kind
+from tabletop.apocalypse_chaos.board.objects import lacks_die
 from tabletop.apocalypse_chaos.board.rooms import PILLARS
 from tabletop.apocalypse_chaos.model.names import area_name, room_name, wall_words
 from tabletop.apocalypse_chaos.model.state import Hero
@@ -17,7 +16,7 @@ from tabletop.core.flow import Flow, MenuOption, Option, act, at_once, pick
 def drop_neglected(table: Table) -> None:
     """A Scientific Object without a die is left behind when planning ends.  [AC-OBJECT-03, AC-RULE-58]"""
     for hero in table.state.heroes.values():
-        if carried_kind(table, hero) == "science" and not count_at(hero, "object"):
+        if lacks_die(table, hero, "dropped"):
             drop(table, hero)
 
 
@@ -27,12 +26,6 @@ def throw(table: Table, hero: Hero) -> Flow[None]:
     options = [Option(area, area_name(table, area), area, about=area) for area in areas]
     area = yield from pick(hero.key, "throw.area", "Throw the Grenade into which area?", options)
     mark_area(table, hero, area)
-
-
-def may_repair(table: Table, hero: Hero) -> bool:
-    if carried_kind(table, hero) != "repair" or count_at(hero, "object") < table.content.objects["repair"].dice:
-        return False
-    return bool(repairs(table, hero))
 
 
 def repairs(table: Table, hero: Hero) -> list[MenuOption]:

@@ -4,17 +4,18 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from tabletop.apocalypse_chaos.board.dice import est_dice, est_needed
-from tabletop.apocalypse_chaos.board.objects import carried_kind
+from tabletop.apocalypse_chaos.board.objects import carrier_of
 from tabletop.apocalypse_chaos.board.scenario import scenario_of, stars_bound, stars_needed
 from tabletop.apocalypse_chaos.model.table import Table
 from tabletop.core.view import Line, Meter, Told
 
-Words: TypeAlias = Callable[[Table], Told]
+Words: TypeAlias = Callable[..., Told]
+"""Told by an ability of the scenario, with its parameters."""
 
 
 def goal(table: Table) -> Told:
     """By the first rule of the scenario that can win it."""
-    return next((GOALS[use.does](table) for use in scenario_of(table).rules if use.does in GOALS), Told())
+    return next((GOALS[use.does](table, **use.params) for use in scenario_of(table).rules if use.does in GOALS), Told())
 
 
 def loss(table: Table) -> Told:
@@ -25,7 +26,10 @@ def loss(table: Table) -> Told:
         rounds = "this round" if left <= 1 else f"in {left} rounds"
         full = f"Lost unless you win {rounds}: a Hero is dead"
         return Told(f"{max(1, left)} round{'s' * (left > 1)} left", f"Lost unless won {rounds}", full)
-    own = [LOSSES[use.does](table) for use in scenario_of(table).rules if use.does in LOSSES]
+    scenario = scenario_of(table)
+    names = [table.content.tiles[tile].name for tile in scenario.cannot_lose]
+    own = [Told(f"{name} gone", f"{name} gone", f"{name} gone") for name in names]
+    own += [LOSSES[use.does] for use in scenario.rules if use.does in LOSSES]
     death = "2 rounds after a Hero dies" if len(state.seating) > 1 else "the Hero dies"
     brief = "a Hero dies" if len(state.seating) > 1 else "you die"
     if not own:
@@ -60,9 +64,9 @@ def _signal(table: Table) -> Told:
     )
 
 
-def _objects(table: Table) -> Told:
+def _objects(table: Table, kind: str) -> Told:
     state, engine = table.state, scenario_of(table).engine
-    things = [thing for thing in state.things.values() if thing.kind == "science"]
+    things = [thing for thing in state.things.values() if thing.kind == kind]
     home = f"{sum(1 for thing in things if thing.at == engine)}/{len(things)}"
     return Told(
         f"o {home} ★ {_stars(table)}",
@@ -85,9 +89,9 @@ def _scientist(table: Table) -> Told:
     )
 
 
-def _infected(table: Table) -> Told:
+def _infected(table: Table, kind: str) -> Told:
     state = table.state
-    sick = next((hero for hero in state.heroes.values() if carried_kind(table, hero) == "toxic"), None)
+    sick = carrier_of(table, kind)
     at_home = [one is not None and one.at == scenario_of(table).engine for one in (sick, state.scientist)]
     name = table.content.heroes[sick.key].name if sick else "the infected Hero"
     both = f"{sum(at_home)}/2"
@@ -124,7 +128,8 @@ def _superboss(table: Table) -> Told:
     target = table.state.enemies.get(last or "")
     life = f"♥{target.life}" if target else "to come"
     name = card.name if card else ""
-    bearer = next((hero for hero in table.state.heroes.values() if carried_kind(table, hero) == "relic"), None)
+    kind = next((use.params["kind"] for use in scenario_of(table).rules if use.does == "only_carrier_harms"), "")
+    bearer = carrier_of(table, kind)
     who = f"Relic: {table.content.heroes[bearer.key].name if bearer else 'nobody'}"
     return Told(
         f"{name} {life}",
@@ -144,12 +149,11 @@ GOALS: dict[str, Words] = {
     "win_by_killing_superboss": _superboss,
 }
 
-LOSSES: dict[str, Words] = {
-    "judge_after_assault": lambda _: Told("deck empty", "deck empty", "deck empty too soon"),
-    "lose_with_room": lambda _: Told("Engine gone", "Engine Room gone", "Engine Room gone"),
-    "lose_with_objects": lambda _: Told("Object lost", "Object lost", "an Object lost"),
-    "lose_with_scientist": lambda _: Told("Scientist dies", "Scientist dies", "the Scientist dies"),
-    "lose_with_infected": lambda _: Told("infected dies", "infected dies", "the infected Hero dies"),
+LOSSES = {
+    "judge_after_assault": Told("deck empty", "deck empty", "deck empty too soon"),
+    "lose_with_objects": Told("Object lost", "Object lost", "an Object lost"),
+    "lose_with_scientist": Told("Scientist dies", "Scientist dies", "the Scientist dies"),
+    "lose_with_infected": Told("infected dies", "infected dies", "the infected Hero dies"),
 }
 
 
