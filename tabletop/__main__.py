@@ -85,6 +85,9 @@ def parser() -> argparse.ArgumentParser:
     check = commands.add_parser("check", help="check content files")
     check.add_argument("paths", nargs="*", metavar="PATH")
 
+    new_pack = commands.add_parser("new-pack", help="write a small pack that works, to be changed")
+    new_pack.add_argument("folder", metavar="DIR")
+
     rules = commands.add_parser("rules", help="look up a rule by id or by words")
     rules.add_argument("game", metavar="GAME")
     rules.add_argument("wanted", nargs="*", metavar="ID or WORD")
@@ -184,7 +187,9 @@ def _leave(number: int, _frame: object) -> NoReturn:
 def _run(args: argparse.Namespace) -> int:
     from tabletop import commands
 
-    command: Callable[[argparse.Namespace], int] = getattr(commands, f"do_{args.command or 'title'}")
+    command: Callable[[argparse.Namespace], int] = getattr(
+        commands, f"do_{(args.command or 'title').replace('-', '_')}"
+    )
     return commands.guarded(command, args)
 
 

@@ -8,7 +8,6 @@ import textwrap
 import time
 from collections.abc import Callable
 from importlib import import_module
-from pathlib import Path
 from typing import Any
 
 import attrs
@@ -17,9 +16,10 @@ from tabletop.core.content.changes import ChangeError
 from tabletop.core.game import ContentError, SetupError
 from tabletop.core.store.story import SaveError, read_story
 from tabletop.core.text import clean
-from tabletop.games import GAMES, UnknownGame, content_folder, game_id, load_game
+from tabletop.games import GAMES, UnknownGame, game_id
 from tabletop.headless import UnknownBot, bot_names, make_bot
 from tabletop.lab.run.trouble import ResultsError, RunError, WorkersRefused
+from tabletop.packs import PackError, open_pack, problems_of, to_check, write_example
 from tabletop.party import catalog_of, make_setup, read_seed
 from tabletop.saves import Diverged, SavedGame, Saves, data_folder
 from tabletop.settings import BY_NAME, KINDS, Settings, read_settings, write_setting
@@ -35,7 +35,7 @@ def guarded(command: Callable[[argparse.Namespace], int], args: argparse.Namespa
         return _tell(str(error), USAGE)
     except WorkersRefused as error:
         return _tell(str(error), FAILED)
-    except (SaveError, RunError, ResultsError) as error:
+    except (SaveError, PackError, RunError, ResultsError) as error:
         return _tell(str(error), UNREADABLE)
     except ContentError as error:
         more = len(error.problems) - 1
@@ -53,11 +53,7 @@ def _print(text: str) -> None:
 
 
 def _saves(args: argparse.Namespace) -> Saves:
-    packs = [Path(pack) for pack in getattr(args, "pack", [])]
-    for pack in packs:
-        if not pack.is_dir():
-            raise SetupError(f"There is no pack {clean(str(pack), 80)!r}: a pack is a folder of content.")
-    return Saves(data_folder(args.data_dir), packs)
+    return Saves(data_folder(args.data_dir), [open_pack(pack) for pack in getattr(args, "pack", [])])
 
 
 def settings_of(args: argparse.Namespace) -> Settings:
@@ -203,49 +199,30 @@ def do_lab(args: argparse.Namespace) -> int:
 
 
 def do_check(args: argparse.Namespace) -> int:
-    """Load the shipped content, or each named file or folder as a pack or as a whole."""
-    problems: list[str] = []
-    checked = 0
-    for game, folders in _content_to_check(args.paths):
-        try:
-            load_game(game).load(folders)
-            checked += 1
-        except ContentError as error:
-            problems += error.problems
+    """Load the shipped content, or each named file, folder or pack together with it."""
+    folders = to_check(args.paths, [open_pack(pack) for pack in args.pack])
+    problems = [problem for game, read in folders for problem in problems_of(game, read)]
     for problem in problems:
         sys.stderr.write(problem + "\n")
     if problems:
         return FAILED
-    _print(f"{checked} {'game' if checked == 1 else 'games'} checked: all content fits.")
+    _print(f"{len(folders)} {'game' if len(folders) == 1 else 'games'} checked: all content fits.")
     return DONE
 
 
-def _content_to_check(paths: list[str]) -> list[tuple[str, list[Path]]]:
-    if not paths:
-        return [(game, [content_folder(game)]) for game in GAMES]
-    found: list[tuple[str, list[Path]]] = []
-    for text in paths:
-        path = Path(text)
-        if not path.exists():
-            raise SaveError(f"There is no file or folder {clean(text, 80)!r}.")
-        folder = path.resolve().parent if path.is_file() else path.resolve()
-        inside = [folder] if folder.name in GAMES else [folder / game for game in GAMES if (folder / game).is_dir()]
-        if not inside:
-            raise SaveError(f"{clean(text, 80)!r} holds no content: a game's folder is named {', '.join(GAMES)}.")
-        for one in inside:
-            shipped = content_folder(one.name)
-            files = [{file.relative_to(root) for file in root.rglob("*.yaml")} for root in (shipped, one)]
-            whole = files[0] <= files[1]
-            found.append((one.name, [one] if whole else [shipped, one]))
-    return found
+def do_new_pack(args: argparse.Namespace) -> int:
+    for file in write_example(args.folder):
+        _print(str(file))
+    sys.stderr.write(f"Change what you like; `tabletop check --pack {args.folder}` tells what does not fit.\n")
+    return DONE
 
 
 def do_rules(args: argparse.Namespace) -> int:
-    from tabletop.rulebook import find_rules, read_rules
+    from tabletop.rulebook import find_rules, rules_of
 
     game = game_id(args.game)
     try:
-        rules = read_rules(content_folder(game) / "rules.md")
+        rules = rules_of(game, _saves(args).library.packs)
     except (OSError, UnicodeDecodeError):
         return _tell(f"The rules of {game} cannot be read.", UNREADABLE)
     wanted = " ".join(args.wanted)

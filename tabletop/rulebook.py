@@ -1,9 +1,11 @@
 """The rules checklist as a reference: rows found by id or by word."""
 
 import re
+from collections.abc import Iterable
 from pathlib import Path
 
 from tabletop.core.record import record
+from tabletop.games import content_folder
 
 _RULING = re.compile(r"^\*\*([A-Z]{2}-RULE-\d+)\s*(.*?)\*\*\s*(.*)$")
 _ROW = re.compile(r"^\|\s*([A-Z]{2}-[A-Z0-9-]*\d+[a-z]?)\s*\|(.*)\|\s*$")
@@ -17,6 +19,12 @@ class Rule:
     section: str
     text: str
     source: str = ""
+
+
+def rules_of(game: str, packs: Iterable[Path]) -> list[Rule]:
+    """The checklist of a game, and behind it what packs add to it; raises OSError, UnicodeDecodeError."""
+    added = [file for pack in packs if (file := pack / game / "rules.md").is_file()]
+    return [rule for file in (content_folder(game) / "rules.md", *added) for rule in read_rules(file)]
 
 
 def read_rules(path: Path) -> list[Rule]:

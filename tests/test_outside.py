@@ -136,7 +136,7 @@ def test_a_signal_is_obeyed_though_nobody_reads_the_output(tmp_path, number):
 
 def test_a_pack_that_is_not_there_is_named(tmp_path):
     done = run(tmp_path, *PLAY, "--pack", str(tmp_path / "nothing"))
-    assert done.returncode == 2
+    assert done.returncode == 3
     assert "There is no pack" in done.stderr
 
 

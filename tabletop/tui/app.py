@@ -17,7 +17,7 @@ from tabletop.core.game import ContentError, Setup, SetupError
 from tabletop.core.store.story import SaveError, Story
 from tabletop.core.text import clean
 from tabletop.core.view import Line
-from tabletop.games import GAMES, content_folder
+from tabletop.games import GAMES
 from tabletop.saves import Diverged, SavedGame, Saves
 from tabletop.settings import Settings
 from tabletop.tui.driver import TerminalDriver
@@ -282,11 +282,11 @@ class TabletopApp(App[None]):
         self.push_screen(MenuScreen(self.ink, "Rules of which game?", items))
 
     def open_rules(self, game: str, query: str) -> None:
-        from tabletop.rulebook import read_rules
+        from tabletop.rulebook import rules_of
         from tabletop.tui.screens.rules import RulesScreen
 
         try:
-            rules = read_rules(content_folder(game) / "rules.md")
+            rules = rules_of(game, self.saves.library.packs)
         except (OSError, UnicodeDecodeError):
             self.tell("The rules cannot be read.")
             return

@@ -60,6 +60,8 @@ class Loader:
         self._readers: dict[Any, Callable[[Any], Any]] = {}
         self._digest = hashlib.sha256()
         self._file = ""
+        self._names: set[str] = set()
+        """Files that were asked for: whatever else lies in the folders is a mistake of who wrote it."""
         self._changes = Changes(folders.changes if isinstance(folders, Folders) else ())
         self._things: list[str] = []
         """Keys of the records being read, outermost first: what an ability is printed on."""
@@ -73,6 +75,7 @@ class Loader:
         """All records of a file that is a list of mappings with a unique `key`, packs included."""
         found: dict[str, T] = {}
         kind = kind or Path(name).stem
+        self._names.add(name)
         for folder in self.folders:
             if folder is self.folders[0] or (folder / name).is_file():
                 self._read_list(folder / name, cls, found, kind)
@@ -100,6 +103,7 @@ class Loader:
 
     def one(self, name: str, cls: type[T]) -> T | None:
         """The single record of a shipped file that is one mapping."""
+        self._names.add(name)
         node = self._tree(self.folders[0] / name)
         return None if node is None else typing.cast("T | None", self._reader(cls)(node))
 
@@ -111,11 +115,19 @@ class Loader:
     def done(self) -> None:
         """Check references; raise `ContentError` if anything was wrong, `ChangeError` if a change found no place."""
         self._changes.done()
+        self._check_names()
         for place, kind, key in self._refs:
             if key not in self.keys.get(kind, ()):
                 self.problems.append(f"{place}: {key!r} is not one of the {kind}")
         if self.problems:
             raise ContentError(self.problems[:MOST_PROBLEMS])
+
+    def _check_names(self) -> None:
+        for folder in self.folders:
+            for path in sorted(folder.glob("*.y*ml")):
+                if path.name not in self._names:
+                    known = ", ".join(sorted(self._names))
+                    self.problems.append(f"{path}:1:1: no such file is read; there is {known}")
 
     def _tree(self, path: Path) -> Node | None:
         self._file = str(path)

@@ -10,6 +10,8 @@ from tabletop.perditions_mouth.model.kinds import Kind, Terrain
 from tabletop.perditions_mouth.model.maps import Crowd, GateSpot, Laid, MapBoard, Placed, Scenario
 
 SQUARE = re.compile(r"([1-9]|1[0-4])[A-N]")
+DETOUR = "detour"
+"""Behind an exit: where the heroes came from."""
 MOST_ROWS = STRIDE - 2
 """The padded sheet has room for so many rows and columns."""
 
@@ -19,6 +21,7 @@ class Checks:
 
     def __init__(self, loader: Loader, terrain: Iterable[Terrain], enemies: dict[str, Kind]) -> None:
         self.fault = loader.fault
+        self.onward = {*loader.keys["scenarios"], DETOUR}
         self.enemies = enemies
         self.letters = {kind.letter: kind.walk for kind in terrain}
 
@@ -72,6 +75,9 @@ class Checks:
         for exit in scenario.next:
             if exit not in board.exits:
                 self.fault(scenario, f"the map has no exit {exit!r}")
+            for key in scenario.next[exit]:
+                if key not in self.onward:
+                    self.fault(scenario, f"the exit {exit} leads to the unknown scenario {key!r}")
         for laid in scenario.things:
             self._check_laid(board, laid)
         for placed in [*scenario.enemies, *(placed for crowd in scenario.more for placed in crowd.map)]:
