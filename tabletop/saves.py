@@ -335,5 +335,11 @@ class SavedGame:
         self._play(session.redo)
         self._write(before)
 
+    def write_report(self, lines: list[str]) -> Path:
+        """Put a text file beside the save; raises OSError."""
+        path = self.journal.path.with_suffix(".txt")
+        path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        return path
+
     def close(self) -> None:
         self.journal.close()

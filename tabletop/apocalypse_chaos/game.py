@@ -11,7 +11,8 @@ from tabletop.apocalypse_chaos.scenario.setup import setup
 from tabletop.apocalypse_chaos.scenario.steps import knowledge, play_step, round_of
 from tabletop.apocalypse_chaos.show.describe import describe
 from tabletop.apocalypse_chaos.show.recount import recount
-from tabletop.apocalypse_chaos.show.tally import countable, gauges, tally
+from tabletop.apocalypse_chaos.show.tale import tale
+from tabletop.apocalypse_chaos.show.tally import countable, counter, gauges
 from tabletop.apocalypse_chaos.show.view import view
 from tabletop.apocalypse_chaos.show.voices import voice
 from tabletop.apocalypse_chaos.show.words import say
@@ -38,7 +39,8 @@ GAME = Game(
     voice=voice,
     sources=sources,
     bots={"plan": PlanBot},
-    tally=tally,
+    counter=counter,
     countable=countable,
     gauges=gauges,
+    tale=tale,
 )

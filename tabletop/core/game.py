@@ -6,13 +6,15 @@ from typing import Any
 
 import attrs
 
+from tabletop.core.course import Course
 from tabletop.core.flow import Choice, Flow
 from tabletop.core.flow.event import Event, OnlyOption
 from tabletop.core.flow.table import Sources, Table, nothing_in_play
 from tabletop.core.record import record
-from tabletop.core.tally import Counts
+from tabletop.core.tally import Counts, Tally
 from tabletop.core.text import clean
 from tabletop.core.view import TableView, Voice
+from tabletop.core.view.tale import Tale
 
 
 class ContentError(Exception):
@@ -108,6 +110,14 @@ def _count_nothing(_: Any) -> dict[str, Any]:
     return {}
 
 
+def _look_away(_content: Any, _state: Any, _found: Tally) -> Callable[[Event], None]:
+    return lambda _event: None
+
+
+def _tell_nothing(_table: Table[Any, Any], _course: Course) -> Tale:
+    return Tale()
+
+
 @record
 class Game:
     """One game, as functions. `Any` stands for the game's own state, content and table."""
@@ -147,12 +157,22 @@ class Game:
     bots: dict[str, Callable[[int], Any]] = attrs.field(factory=dict)
     """The game's own bots by name; `random` and `first` exist for every game."""
 
-    tally: Callable[[Table[Any, Any]], Counts] = _count_nothing
-    """What happened in a finished game, counted from its log: damage by cause, cards used, and the like."""
+    counter: Callable[[Any, Any, Tally], Callable[[Event], None]] = _look_away
+    """From content, state and a tally: what counts the events shown to it, in order, into that tally."""
     countable: Callable[[Any], dict[str, list[str]]] = _count_nothing
     """From the content: by counter, every key that could be counted, so that the lab can tell what never was."""
     gauges: Callable[[Any], dict[str, int]] = _count_nothing
     """Values of the state worth following round by round: doom, life."""
+    tale: Callable[[Table[Any, Any], Course], Tale] = _tell_nothing
+    """How a game went, for those who played it."""
+
+    def tally(self, table: Table[Any, Any]) -> Counts:
+        """What happened in a game, counted from its log: damage by cause, cards used, and the like."""
+        found = Tally()
+        see = self.counter(table.content, table.state, found)
+        for event in table.log.events:
+            see(event)
+        return found.counts
 
     def tell(self, table: Table[Any, Any], event: Event) -> str:
         """The sentence for an event. A choice with one answer is not told: what comes of it is."""

@@ -18,6 +18,10 @@ DAMAGE_TAKEN = "damage taken, by cause"
 DAMAGE_DEALT = "damage dealt, by cause"
 KILLS = "kills, by enemy"
 DEATHS = "deaths, by cause"
+HURT = "damage taken, by hero"
+KILLED = "kills, by hero"
+FELL = "deaths, by hero"
+PLAYED = "cards, by hero"
 
 
 def dealt(kind: str) -> str:

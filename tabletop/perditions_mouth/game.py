@@ -12,7 +12,8 @@ from tabletop.perditions_mouth.scenario.setup import setup
 from tabletop.perditions_mouth.scenario.steps import play_step
 from tabletop.perditions_mouth.show.describe import describe
 from tabletop.perditions_mouth.show.recount import recount
-from tabletop.perditions_mouth.show.tally import countable, gauges, tally
+from tabletop.perditions_mouth.show.tale import tale
+from tabletop.perditions_mouth.show.tally import countable, counter, gauges
 from tabletop.perditions_mouth.show.view import view
 from tabletop.perditions_mouth.show.words import say
 from tabletop.perditions_mouth.verbs.future import imagine
@@ -36,7 +37,8 @@ GAME = Game(
     seat_names=seat_names,
     sources=sources,
     bots={"plan": PlanBot},
-    tally=tally,
+    counter=counter,
     countable=countable,
     gauges=gauges,
+    tale=tale,
 )

@@ -13,7 +13,8 @@ from tabletop.planet_apocalypse.scenario.setup import setup
 from tabletop.planet_apocalypse.scenario.steps import play_step
 from tabletop.planet_apocalypse.show.describe import describe
 from tabletop.planet_apocalypse.show.recount import recount
-from tabletop.planet_apocalypse.show.tally import countable, gauges, tally
+from tabletop.planet_apocalypse.show.tale import tale
+from tabletop.planet_apocalypse.show.tally import countable, counter, gauges
 from tabletop.planet_apocalypse.show.view import view
 from tabletop.planet_apocalypse.show.voice import voice
 from tabletop.planet_apocalypse.show.words import say
@@ -39,7 +40,8 @@ GAME = Game(
     voice=voice,
     sources=sources,
     bots={"plan": PlanBot},
-    tally=tally,
+    counter=counter,
     countable=countable,
     gauges=gauges,
+    tale=tale,
 )

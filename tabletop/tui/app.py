@@ -26,7 +26,7 @@ from tabletop.tui.paint import Least, Painter
 from tabletop.tui.play.places import too_small
 
 if TYPE_CHECKING:
-    from tabletop.tui.controller import Replay
+    from tabletop.tui.controller import Controller, Replay
     from tabletop.tui.play.telling import Pace
 
 INTERRUPTED = 130
@@ -156,7 +156,7 @@ class TabletopApp(App[None]):
         if isinstance(table, Controller):
             table.close()
             farewell = None if table.over else f"Saved as {clean(table.saved.name)}: `tabletop resume` goes on."
-        if self._start is None:
+        if len(self.screen_stack) > 2:  # Textual's own, the one to leave, and one to go back to
             self.pop_screen()
         else:
             self.exit(return_code=0, message=farewell)
@@ -171,13 +171,26 @@ class TabletopApp(App[None]):
         self.sit_down(saved)
         return ""
 
-    def play_again(self, setup: Setup) -> None:
+    def open_end(self, table: "Controller") -> None:
+        from tabletop.tui.screens.end import EndScreen
+
+        self.push_screen(EndScreen(self.ink, table))
+
+    def back_to_table(self) -> None:
+        """From the end to the question before it."""
+        self.pop_screen()
+        table: Any = self.screen
+        table.take_back()
+
+    def play_again(self, setup: Setup, seed: int | None = None) -> None:
+        """The same setup from its end screen, with a new seed or the one given."""
         from tabletop.party import fresh_seed
 
-        again = Setup(setup.game, setup.scenario, setup.heroes, fresh_seed(), setup.options, setup.seats)
-        table: Any = self.screen
-        table.table.close()
-        trouble = self.begin(again)
+        chosen = fresh_seed() if seed is None else seed
+        end: Any = self.screen
+        end.table.close()
+        self.pop_screen()
+        trouble = self.begin(Setup(setup.game, setup.scenario, setup.heroes, chosen, setup.options, setup.seats))
         if trouble:
             self.tell(trouble)
 

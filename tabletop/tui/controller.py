@@ -10,6 +10,7 @@ from tabletop.core.store.session import NoWayBack, Scope, Session
 from tabletop.core.store.story import SaveError, Story
 from tabletop.core.text import clean
 from tabletop.core.view import TableView
+from tabletop.ending import Ending, ending_of, report_lines
 from tabletop.saves import RulesFault, SavedGame, Saves
 from tabletop.tui.play.news import Said
 from tabletop.tui.play.places import LEAST_COLUMNS, LEAST_ROWS, Places
@@ -134,6 +135,17 @@ class Controller(AtTable):
     @property
     def setup(self) -> Setup:
         return self.session.setup
+
+    def ending(self) -> Ending:
+        """How the game went."""
+        return ending_of(self.session)
+
+    def write_report(self, ending: Ending) -> str:
+        """Write the report beside the save; where it is, in a sentence."""
+        try:
+            return f"The report is written: {clean(str(self.saved.write_report(report_lines(ending))), 200)}"
+        except OSError as error:
+            return f"The report cannot be written: {error.strerror}."
 
     def way_to(self, spot: str) -> Way | None:
         return find_way(self.session, spot)

@@ -5,18 +5,21 @@ hides gems. Three gems win; six rounds, or two tired heroes, lose.
 """
 
 import sys
+from collections.abc import Callable
 from types import ModuleType
 
 import attrs
 
+from tabletop.core.course import Course, part_of, rounds_words
 from tabletop.core.flow import Choice, Flow, GameOver, Option, pick, pick_some
 from tabletop.core.flow.event import Event
 from tabletop.core.flow.table import Table
 from tabletop.core.game import Catalog, Game, Named, Setup, SetupError
 from tabletop.core.record import record
-from tabletop.core.tally import DAMAGE_TAKEN, Counts, Tally, used
+from tabletop.core.tally import DAMAGE_TAKEN, HURT, Tally, used
 from tabletop.core.things.rng import Rng
 from tabletop.core.view import BoardView, Canvas, Line, Member, Meter, PanelView, Section, Spot, TableView, Told
+from tabletop.core.view.tale import Cause, Curve, Tale
 from tabletop.games import GAMES
 
 PLACES = ["gate", "well", "oak", "mill", "ford", "hill"]
@@ -226,18 +229,30 @@ class Digger:
         return "dig" if choice.option("dig") else choice.open[0].key
 
 
-def tally(table: ToyTable) -> Counts:
+def counter(_content: ToyContent, _state: ToyState, found: Tally) -> Callable[[Event], None]:
     """Where the heroes dug, what hurt them, and where they went."""
-    found = Tally()
-    for event in table.log:
+
+    def see(event: Event) -> None:
         match event:
             case Dug(hero, rolled):
                 found.count("digs, by hero", hero)
                 if rolled == 1:
                     found.count(DAMAGE_TAKEN, "digging")
+                    found.count(HURT, hero)
             case Moved(_, to):
                 found.count(used("places"), to)
-    return found.counts
+
+    return see
+
+
+def tale(table: ToyTable, course: Course) -> Tale:
+    diary = course.counted(lambda found: counter(table.content, table.state, found))
+    hurt = diary.of(DAMAGE_TAKEN)
+    return Tale(
+        curves=[Curve("Health", course.ends["health"], 6, True)],
+        causes=[Cause(-len(hurt), f"{rounds_words([note.round for note in hurt], 'round')}: digging")] if hurt else [],
+        heroes=[part_of(diary, key, NAMES[key], NAMES[key][0], 1, "alive") for key in table.state.heroes],
+    )
 
 
 GAME = Game(
@@ -262,7 +277,8 @@ GAME = Game(
     faults=lambda content, state: [],
     seat_names=lambda table: NAMES,
     bots={"digger": Digger},
-    tally=tally,
+    counter=counter,
+    tale=tale,
     countable=lambda content: {used("places"): PLACES, used("spells"): ["rain"]},
     gauges=lambda state: {"health": sum(hero.health for hero in state.heroes.values())},
 )

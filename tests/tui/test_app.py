@@ -8,6 +8,7 @@ from tabletop.core.game import Setup
 from tabletop.core.store.story import SaveError
 from tabletop.saves import SavedGame
 from tabletop.tui.app import TabletopApp
+from tabletop.tui.screens.end import EndScreen
 from tabletop.tui.screens.play import PlayScreen
 from tabletop.tui.screens.replay import ReplayScreen
 from tabletop.tui.screens.small import SmallScreen
@@ -123,11 +124,11 @@ async def test_a_game_can_be_played_to_its_end_and_watched_again(saves):
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("enter", "enter")
         await pilot.pause()
-        screen = seen(app)
-        while not screen.table.over:
+        while not isinstance(seen(app), EndScreen):
             await pilot.press("e")
-        assert "DEFEAT: Night falls" in text_of(screen)
-        await pilot.press("e")
+            await pilot.pause()
+        assert "Night falls" in text_of(seen(app))
+        await pilot.press("q")
         await pilot.pause()
         await pilot.press("w")
         await pilot.pause()

@@ -1,4 +1,4 @@
-"""What happened in a game, counted from its log: for the lab."""
+"""What happened in a game, counted from its log: for the lab, and for those who played it."""
 
 from collections.abc import Callable
 from typing import Any
@@ -20,25 +20,38 @@ from tabletop.apocalypse_chaos.model.events.planning import EquipmentGained, Equ
 from tabletop.apocalypse_chaos.model.events.ship import AreaBurned, RoomUsed
 from tabletop.apocalypse_chaos.model.moments import CardUsed
 from tabletop.apocalypse_chaos.model.state import SCIENTIST, State
-from tabletop.apocalypse_chaos.model.table import Table
 from tabletop.core.flow.event import Event
-from tabletop.core.tally import DAMAGE_DEALT, DAMAGE_TAKEN, DEATHS, KILLS, Counts, Tally, dealt, taken, used
+from tabletop.core.tally import (
+    DAMAGE_DEALT,
+    DAMAGE_TAKEN,
+    DEATHS,
+    FELL,
+    HURT,
+    KILLED,
+    KILLS,
+    PLAYED,
+    Tally,
+    dealt,
+    taken,
+    used,
+)
 
-LIFE = "life lost, by figure"
 ENEMIES = dealt("enemies")
 EQUIPMENT = "equipment"
 ROOMS = used("rooms")
 SPECIALS = used("specials")
 
 
-def tally(table: Table) -> Counts:
-    """Damage, deaths and kills by cause; Enemies, Equipment, rooms and specials by key."""
-    count = _Count(table.state)
-    for event in table.log.events:
+def counter(_content: Content, state: State, found: Tally) -> Callable[[Event], None]:
+    """Damage, deaths and kills by cause and by figure; Enemies, Equipment, rooms and specials by key."""
+    count = _Count(state, found)
+
+    def see(event: Event) -> None:
         take = _TAKES.get(type(event))
         if take:
             take(count, event)
-    return count.found.counts
+
+    return see
 
 
 def countable(content: Content) -> dict[str, list[str]]:
@@ -66,8 +79,8 @@ def gauges(state: State) -> dict[str, int]:
 class _Count:
     """What is counted so far. An event of harm does not say who struck; the event of the blow before it does."""
 
-    def __init__(self, state: State) -> None:
-        self.found = Tally()
+    def __init__(self, state: State, found: Tally) -> None:
+        self.found = found
         self.rooms = state.rooms
         self.attacker, self.striker = "", "others"
         self.last: dict[str, str] = {}
@@ -81,11 +94,12 @@ def _struck(count: _Count, event: EnemyAttacked) -> None:
 def _hurt(count: _Count, event: FigureHurt) -> None:
     cause = count.last[event.figure] = count.attacker if event.cause == "attack" else event.cause
     count.found.count(DAMAGE_TAKEN, cause, event.amount)
-    count.found.count(LIFE, event.figure, event.amount)
+    count.found.count(HURT, event.figure, event.amount)
 
 
 def _died(count: _Count, event: HeroEliminated) -> None:
     count.found.count(DEATHS, count.last.get(event.hero, "others"))
+    count.found.count(FELL, event.hero)
 
 
 def _scientist_died(count: _Count, _: ScientistDied) -> None:
@@ -108,6 +122,16 @@ def _wounded(count: _Count, event: EnemyWounded) -> None:
     count.found.count(DAMAGE_DEALT, count.striker, event.amount)
 
 
+def _killed(count: _Count, event: EnemyKilled) -> None:
+    count.found.count(KILLS, event.enemy)
+    count.found.count(KILLED, event.by or count.striker)
+
+
+def _equipment_used(count: _Count, event: EquipmentUsed) -> None:
+    count.found.count(used(EQUIPMENT), event.card)
+    count.found.count(PLAYED, event.hero)
+
+
 def _room_used(count: _Count, event: RoomUsed) -> None:
     room = count.rooms.get(event.room)
     count.found.count(ROOMS, room.tile if room else event.room)
@@ -123,9 +147,9 @@ _TAKES: dict[type[Event], Callable[[_Count, Any], None]] = {
     AreaBurned: _burned,
     EnemyWounded: _wounded,
     RoomUsed: _room_used,
-    EnemyKilled: lambda count, event: count.found.count(KILLS, event.enemy),
+    EnemyKilled: _killed,
     EnemyArrived: lambda count, event: count.found.count(ENEMIES, event.enemy),
     EquipmentGained: lambda count, event: count.found.count(taken(EQUIPMENT), event.card),
-    EquipmentUsed: lambda count, event: count.found.count(used(EQUIPMENT), event.card),
+    EquipmentUsed: _equipment_used,
     SpecialPlayed: lambda count, event: count.found.count(SPECIALS, event.hero),
 }

@@ -1,4 +1,4 @@
-"""What happened in a game, counted from its log: for the lab."""
+"""What happened in a game, counted from its log: for the lab, and for those who played it."""
 
 from collections.abc import Callable
 from typing import Any
@@ -7,12 +7,24 @@ import attrs
 
 from tabletop.core.flow.event import Event
 from tabletop.core.record import record
-from tabletop.core.tally import DAMAGE_DEALT, DAMAGE_TAKEN, DEATHS, KILLS, Counts, Tally, dealt, taken, used
+from tabletop.core.tally import (
+    DAMAGE_DEALT,
+    DAMAGE_TAKEN,
+    DEATHS,
+    FELL,
+    HURT,
+    KILLED,
+    KILLS,
+    PLAYED,
+    Tally,
+    dealt,
+    taken,
+    used,
+)
 from tabletop.perditions_mouth.model.content import Content
 from tabletop.perditions_mouth.model.events import cards, dungeon, heroes
 from tabletop.perditions_mouth.model.names import kind_of
 from tabletop.perditions_mouth.model.state import State
-from tabletop.perditions_mouth.model.table import Table
 
 THREAT = "threat, by source"
 CARDS = "cards"
@@ -20,14 +32,16 @@ TREASURES = "treasures"
 WOUNDS = dealt("wounds")
 
 
-def tally(table: Table) -> Counts:
-    """Damage, deaths, kills and threat by cause; cards, treasures and wounds by key."""
-    count = _Count({key for key, card in table.content.cards.items() if card.hero})
-    for event in table.log.events:
+def counter(content: Content, _state: State, found: Tally) -> Callable[[Event], None]:
+    """Damage, deaths, kills and threat by cause and by hero; cards, treasures and wounds by key."""
+    count = _Count({key for key, card in content.cards.items() if card.hero}, found)
+
+    def see(event: Event) -> None:
         take = _TAKES.get(type(event))
         if take:
             take(count, event)
-    return count.found.counts
+
+    return see
 
 
 def countable(content: Content) -> dict[str, list[str]]:
@@ -46,7 +60,7 @@ class _Count:
 
     own: set[str]
     """The heroes' own cards, without wounds and curses."""
-    found: Tally = attrs.field(factory=Tally)
+    found: Tally
     causes: dict[str, str] = attrs.field(factory=dict)
     """By hero: what struck, burned or tripped it last in this turn."""
     striker: str = ""
@@ -79,12 +93,14 @@ def _tripped(count: _Count, event: heroes.FailureHappened) -> None:
 
 def _hurt(count: _Count, event: heroes.HeroHurt) -> None:
     count.found.count(DAMAGE_TAKEN, count.causes.get(event.hero, "others"))
+    count.found.count(HURT, event.hero)
     if event.wound:
         count.found.count(WOUNDS, event.wound)
 
 
 def _fell(count: _Count, event: heroes.HeroFell) -> None:
     count.found.count(DEATHS, count.causes.get(event.hero, "others"))
+    count.found.count(FELL, event.hero)
 
 
 def _attacked(count: _Count, event: heroes.AttackMade) -> None:
@@ -93,6 +109,11 @@ def _attacked(count: _Count, event: heroes.AttackMade) -> None:
 
 def _wounded(count: _Count, event: dungeon.EnemyWounded) -> None:
     count.found.count(DAMAGE_DEALT, count.striker or "others", event.amount)
+
+
+def _slain(count: _Count, event: dungeon.EnemySlain) -> None:
+    count.found.count(KILLS, kind_of(event.enemy))
+    count.found.count(KILLED, event.by or "others")
 
 
 def _alarmed(count: _Count, _: dungeon.AlarmRaised) -> None:
@@ -113,6 +134,7 @@ def _drawn(count: _Count, event: cards.CardsDrawn) -> None:
 def _played(count: _Count, event: cards.CardPlayed) -> None:
     if event.card in count.own:
         count.found.count(used(CARDS), event.card)
+    count.found.count(PLAYED, event.hero)
 
 
 _TAKES: dict[type[Event], Callable[[_Count, Any], None]] = {
@@ -125,7 +147,7 @@ _TAKES: dict[type[Event], Callable[[_Count, Any], None]] = {
     dungeon.StrikeMade: _struck,
     dungeon.Burned: _burned,
     dungeon.EnemyWounded: _wounded,
-    dungeon.EnemySlain: lambda count, event: count.found.count(KILLS, kind_of(event.enemy)),
+    dungeon.EnemySlain: _slain,
     dungeon.AlarmRaised: _alarmed,
     dungeon.ThreatChanged: _threatened,
     cards.CardsDrawn: _drawn,

@@ -9,7 +9,7 @@ from tabletop.tui.controller import TROUBLE, Controller
 from tabletop.tui.ink import Ink
 from tabletop.tui.keys import PLAY_KEYS
 from tabletop.tui.play.heads import at_level
-from tabletop.tui.play.prompt import Prompt, Reply
+from tabletop.tui.play.prompt import Prompt, Reply, notice
 from tabletop.tui.play.telling import PACES, Pace, to_be_shown
 from tabletop.tui.screens.table import TableScreen
 from tabletop.tui.text import width, wrap_text
@@ -44,15 +44,18 @@ class PlayScreen(TableScreen):
         self.ask()
         over = self.table.over
         if over:
-            self._ask_own(
-                f"{'VICTORY' if over.won else 'DEFEAT'}: {over.text}",
-                [
-                    ("read", "Log of the game", self._read_log),
-                    ("undo", "Undo the last answer", lambda: self._undo("u")),
-                    ("again", "Another game with the same setup", self._again),
-                    ("exit", "Exit", self._leave),
-                ],
-            )
+            self.prompt = notice(f"{'VICTORY' if over.won else 'DEFEAT'}: {over.text}")
+
+    def draw(self) -> None:
+        """Draw the table; when the game is over and all is told, its end lies over it."""
+        super().draw()
+        if self.table.over and not self.told and self.is_current:
+            self.host.open_end(self.table)
+
+    def take_back(self) -> None:
+        """From the end of the game: the last answer, asked about if something was learned since."""
+        self._undo("u")
+        self.draw()
 
     def _ask_own(self, text: str, options: list[tuple[str, str, Callable[[], None]]]) -> None:
         """A question of the screen itself, answered in the same place and way."""
@@ -288,9 +291,6 @@ class PlayScreen(TableScreen):
 
         option = self.prompt.highlighted
         return rule_id_in(option.closed or option.note) if option else ""
-
-    def _again(self) -> None:
-        self.host.play_again(self.table.setup)
 
     def _leave(self) -> None:
         self.host.leave_table()

@@ -1,0 +1,1 @@
+"""What stands around a game as lines: the end, the shelf, the briefing. No terminal."""
