@@ -1,4 +1,4 @@
-"""Fourth Circle demons: how they come, last and go, and what the two of the core box do."""
+"""How Fourth Circle demons come, last and go, and what the two of the core box do."""
 
 import pytest
 

@@ -1,17 +1,16 @@
-"""Lords: menace, what their attack does, their parts, and what fighting them pays."""
+"""What several Lords do, with other numbers."""
 
 from tabletop.core.flow import Flow
 from tabletop.planet_apocalypse.board.lords import fought_lord
 from tabletop.planet_apocalypse.model.fight import Group
-from tabletop.planet_apocalypse.model.moments.enemies import Injured, Menace
+from tabletop.planet_apocalypse.model.moments.enemies import Menace
 from tabletop.planet_apocalypse.model.moments.heroes import LordStruck
 from tabletop.planet_apocalypse.model.moments.questions import EnemyDiceAsked
-from tabletop.planet_apocalypse.model.registry import Marker, ability
+from tabletop.planet_apocalypse.model.registry import ability
 from tabletop.planet_apocalypse.model.state import HELL, LORD
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.rules.enemy.assault import group_attacks
 from tabletop.planet_apocalypse.verbs.heroes import announce, gain_courage
-from tabletop.planet_apocalypse.verbs.markers import give_marker
 
 
 @ability("menace_attack", on=Menace)
@@ -20,14 +19,6 @@ def menace_attack(table: Table, owner: str, moment: Menace) -> Flow[None]:
     if moment.lord == owner:
         announce(table, "", owner)
         yield from group_attacks(table, Group(HELL, LORD, owner), moment.heroes)
-
-
-@ability("marker_on_lord_wound", on=Injured)
-def marker_on_lord_wound(table: Table, owner: str, moment: Injured, *, marker: Marker) -> None:
-    """A hero the Lord's attack costs health gets a marker.  [PA-TROOPER-10]"""
-    group = moment.assault.group
-    if group.circle == LORD and group.key == owner:
-        give_marker(table, moment.assault.hero, marker)
 
 
 @ability("dice_without_part", on=EnemyDiceAsked)

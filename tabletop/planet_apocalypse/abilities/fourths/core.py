@@ -1,4 +1,4 @@
-"""Fourth Circle demons: what happens as they appear, while they are in play, and when they injure."""
+"""Catoblepas and Hellhound."""
 
 from tabletop.planet_apocalypse.board.party import heroes_in_order
 from tabletop.planet_apocalypse.model.moments.enemies import FourthSpawned, Injured

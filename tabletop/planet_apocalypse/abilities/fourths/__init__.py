@@ -1,0 +1,1 @@
+"""Fourth Circle demons: what happens as they appear, while they are in play, and when they fall."""
