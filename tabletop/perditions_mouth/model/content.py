@@ -169,11 +169,13 @@ class Spoke:
 
 @record
 class Wheels:
-    """The Stone of Destiny, the Enemy Watchstone and the threat meter."""
+    """The Stone of Destiny, the Enemy Watchstone, the threat meter, and the light that burns down."""
 
     stone: list[Spoke]
     watch: list[Literal["primary", "move", "attack", "secondary"]]
     threat: list[int]
+    rounds: int
+    """How many rounds a scenario may take."""
     source: Source
 
 

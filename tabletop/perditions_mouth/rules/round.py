@@ -9,8 +9,11 @@ from tabletop.perditions_mouth.model.moments.turns import HeroPhaseEnding
 from tabletop.perditions_mouth.model.names import name_of
 from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.rules.heroes.turn import take_turn
-from tabletop.perditions_mouth.verbs.death import check_end
-from tabletop.perditions_mouth.verbs.turn import end_round, move_ghost, set_clock, turn_outward
+from tabletop.perditions_mouth.verbs.death import check_end, fall
+from tabletop.perditions_mouth.verbs.turn import end_round, fade_light, move_ghost, set_clock, turn_outward
+
+LIGHT_WARNS = (20, 10, 5, 1, 0)
+"""Rounds left at which the players are told.  [PM-RULE-79]"""
 
 
 def hero_phase(table: Table) -> Flow[None]:
@@ -48,5 +51,20 @@ def round_end(table: Table) -> Flow[None]:
     """The Enemy Phase is over, a new round begins."""
     yield from react(table, EnemyPhaseEnded(table.state.round))
     yield from check_end(table)
+    yield from burn_down(table)
     end_round(table)
     yield from react(table, RoundBegun(table.state.round))
+
+
+def burn_down(table: Table) -> Flow[None]:
+    """After the last round there is light for, whoever is still here is lost, and the scenario is judged.
+
+    The players are warned before.  [PM-RULE-79]
+    """
+    left = table.content.wheels.rounds - table.state.round
+    if left in LIGHT_WARNS:
+        fade_light(table, left)
+    if left <= 0:
+        for hero in living(table):
+            yield from fall(table, hero, swallowed=True)
+        yield from check_end(table)

@@ -109,6 +109,12 @@ def _threat(table: Table, event: dungeon.ThreatChanged) -> str:
     return f"The threat {way} to space {event.space} ({value} at each spawn)."
 
 
+def _light(_table: Table, event: dungeon.LightFaded) -> str:
+    if not event.left:
+        return "The last torch goes out. Nobody finds the way any more."
+    return f"The torches burn low: {event.left} round{'s' if event.left > 1 else ''} of light left."
+
+
 def _watch(_table: Table, event: dungeon.WatchMoved) -> str:
     actions = {
         "primary": "primary spawn",
@@ -176,6 +182,7 @@ WORDS: dict[type[Event], Callable[[Table, Any], str]] = {
     dungeon.ScenarioRestarted: lambda t, v: f"{t.content.scenarios[v.scenario].name} begins once more.",
     dungeon.ScenarioWon: _won,
     dungeon.RoundStarted: lambda _t, v: f"Round {v.round} begins.",
+    dungeon.LightFaded: _light,
     heroes.TurnEnded: lambda t, v: "",
     heroes.ApChanged: lambda t, v: "",
     cards.ResponsesDiscarded: lambda t, v: "",

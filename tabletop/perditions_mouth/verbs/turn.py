@@ -1,7 +1,7 @@
 """The verbs for pegs, turns and rounds, and for what comes next."""
 
 from tabletop.perditions_mouth.board.queries import action_points
-from tabletop.perditions_mouth.model.events.dungeon import RoundStarted, WatchMoved
+from tabletop.perditions_mouth.model.events.dungeon import LightFaded, RoundStarted, WatchMoved
 from tabletop.perditions_mouth.model.events.heroes import GhostMoved, PegMoved, TurnEnded, TurnStarted
 from tabletop.perditions_mouth.model.state import Clock, Hero, Turn
 from tabletop.perditions_mouth.model.table import Table
@@ -137,6 +137,11 @@ def turn_outward(table: Table) -> None:
             hero.has_peg = False
     for key in state.ghosts:
         state.tally.pop(f"{key} moved", None)
+
+
+def fade_light(table: Table, left: int) -> None:
+    """The players are told how many rounds of light are left."""
+    table.emit(LightFaded(left))
 
 
 def end_round(table: Table) -> None:

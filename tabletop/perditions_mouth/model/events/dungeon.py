@@ -15,6 +15,13 @@ class RoundStarted(Event):
 
 
 @record
+class LightFaded(Event):
+    """So many rounds are left before the heroes stand in the dark; at 0 they do."""
+
+    left: int
+
+
+@record
 class Teleported(Event):
     who: str
     at: int
