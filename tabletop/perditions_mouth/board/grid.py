@@ -31,6 +31,11 @@ def square_name(at: int) -> str:
     return f"{at // STRIDE}{chr(ord('A') + at % STRIDE - 1)}"
 
 
+def row_name(at: int) -> str:
+    """The row that a square lies in, for lists too long to show every square."""
+    return f"Row {at // STRIDE}"
+
+
 def offset(start: int, end: int) -> tuple[int, int]:
     """Columns to the right and rows down from one square to another."""
     return end % STRIDE - start % STRIDE, end // STRIDE - start // STRIDE

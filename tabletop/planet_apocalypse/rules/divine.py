@@ -48,8 +48,8 @@ def divine_actions(table: Table, asking: str = "") -> list[MenuOption]:
         return []
     name = table.content.legions[table.state.legion].name
     options: list[MenuOption] = [
-        Option("divine.legion", f"Divine intervention: replace {name}", lambda: divine_legion(table, asking))
+        Option("divine.legion", f"Intervene: replace {name}", lambda: divine_legion(table, asking))
     ]
     if not asking and not table.state.bought and any(table.state.panel):
-        options.append(Option("divine.gifts", "Divine intervention: replace gifts", lambda: divine_panel(table)))
+        options.append(Option("divine.gifts", "Intervene: replace the gifts", lambda: divine_panel(table)))
     return options

@@ -36,7 +36,7 @@ def option_lines(prompt: Prompt, columns: int, rows: int) -> list[Line]:
 def _cells(prompt: Prompt, columns_of: list[list[Entry]], columns: int) -> list[int]:
     """How wide each column is: all alike, unless a label needs more than its share and others need less."""
     share = columns // max(1, len(columns_of))
-    needed = [max(width(_label(prompt, entry)) for entry in group) + 5 for group in columns_of]
+    needed = [max(width(_label(prompt, entry)) for entry in group) + 4 for group in columns_of]
     if max(needed, default=0) <= share or sum(needed) > columns:
         return [share] * len(columns_of)
     spare = (columns - sum(needed)) // len(needed)

@@ -56,7 +56,7 @@ def strike(table: Table, figure: Figure, hero: Hero, *, second: bool = False) ->
     """One attack on a hero; True when it hits.  [PM-EATT-05, PM-EATT-06, PM-EATT-08]"""
     value = numbers_of(table, figure).attack
     blow = Strike(figure.key, hero.key, value, second=second)
-    prompt = f"{name_of(table, figure.key)} attacks {name_of(table, hero.key)} with {value}."
+    prompt = f"{name_of(table, figure.key)} attacks with {value}."
     yield from defend(table, hero, blow, prompt)
     if figure.key not in table.state.figures or hero.status != "present":
         yield from finish_action(table)

@@ -1,7 +1,7 @@
 """Enemies appear: who comes, in which order, and where.  [PM-SPAWN-01]"""
 
 from tabletop.core.flow import PLAYERS, Flow, Look, Option, consult, consult_own, perform, pick, react
-from tabletop.perditions_mouth.board.grid import square_name
+from tabletop.perditions_mouth.board.grid import row_name, square_name
 from tabletop.perditions_mouth.board.places import base_name, spawn_places
 from tabletop.perditions_mouth.board.queries import does_at, is_free, threat_value
 from tabletop.perditions_mouth.model.moments.kinds import KindCrowded, KindMakesRoom
@@ -100,5 +100,5 @@ def pick_place(table: Table, id: str, kind: str, places: list[tuple[int, ...]]) 
     name = table.content.kinds[kind].name
     options = [Option(base_name(s), f"{name} on {base_name(s)}", s, about=square_name(s[0])) for s in places]
     for option in options if table.explain else ():
-        option.look = Look(label=option.key)
+        option.look = Look(label=option.key, group=row_name(option.value[0]))
     return (yield from pick(PLAYERS, id, f"Where does the {name} go?", options))

@@ -271,7 +271,7 @@ def defend(table: Table, hero: Hero, strike: Strike, prompt: str) -> Flow[int]:
         yield from react(table, drawn)
         value += drawn.value
     boost = open_boost(table, hero, "defense", target=strike.enemy)
-    question = f"{prompt} {name_of(table, hero.key)} has {value}. Add what?"
+    question = f"{prompt} {name_of(table, hero.key)} has {value}. Add?"
     foretell = _defense_foretold(table, strike, value)
     value += yield from boost_loop(table, boost, "defense.boost", question, "No more", foretell)
     strike.defense = value
