@@ -122,7 +122,7 @@ def play_shard(stand: Stand, shard: Shard) -> Played:
                 played.outcomes.append(Outcome(seed, False, FAULT, 0, 0, digest([type(error).__name__])))
     if watch:
         played.tally = watch.tally()
-    played.seconds = time.process_time() - began
+    played.seconds = round(time.process_time() - began, 4)
     return played
 
 

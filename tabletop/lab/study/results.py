@@ -143,7 +143,7 @@ def _plain(stand: Stand, played: Played) -> dict[str, Any]:
         "cell": to_plain(shard.cell),
         "seeds": [outcome.seed for outcome in played.outcomes],
         "outcomes": [[one.won, one.reason, one.decisions, one.rounds, one.digest] for one in played.outcomes],
-        "seconds": round(played.seconds, 4),
+        "seconds": played.seconds,
         "tally": to_plain(played.tally),
         "faults": played.faults,
     }
