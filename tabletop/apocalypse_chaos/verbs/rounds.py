@@ -33,9 +33,8 @@ def begin_round(table: Table) -> None:
 
 
 def note_calm(table: Table) -> None:
-    """Remember whether Vortices are left in play and all of them are closed.  [AC-RULE-79]"""
-    vortices = table.state.vortices
-    table.state.calm = bool(vortices) and not any(vortex.open for vortex in vortices)
+    """Remember whether no Vortex was open.  [AC-RULE-79]"""
+    table.state.calm = not any(vortex.open for vortex in table.state.vortices)
 
 
 def begin_assault(table: Table) -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from tabletop.apocalypse_chaos.abilities.missions import deal_objects, lose_empty_ends
 from tabletop.apocalypse_chaos.board.areas import next_area, reach, targets
+from tabletop.apocalypse_chaos.board.barricades import wall_at, wall_key
 from tabletop.apocalypse_chaos.board.movement import destinations
 from tabletop.apocalypse_chaos.board.rooms import room_at
 from tabletop.apocalypse_chaos.board.strengths import armor_of
@@ -106,6 +107,17 @@ def test_mission_5_is_won_without_the_barricades_and_with_enough_stars():
     table.state.barricades.popitem()
     assert won(table) is None
     table.state.barricades.clear()
+    assert won(table) is True
+
+
+@pytest.mark.rule("AC-MISSION-5-06")
+def test_mission_5_asks_only_for_the_two_sides_of_the_engine_room():
+    # given stars enough and barricades farther down the corridor and on the outer side of X
+    table = begun("mission_5", 2)
+    stars(table)
+    state, row = table.state, cells(table.state)
+    walls = [wall_at(state, state.rooms[row[(0, 4)]], "E"), wall_at(state, state.rooms["X"], "N")]
+    state.barricades = {wall_key(wall): wall for wall in walls}
     assert won(table) is True
 
 

@@ -140,6 +140,8 @@ def test_mission_2_is_won_with_all_objects_in_the_engine_room_and_its_stars():
     table = begun("mission_2", 2)
     stars(table)
     assert won(table) is None
+    next(iter(table.state.things.values())).at = "X"
+    assert won(table) is None
     for thing in table.state.things.values():
         thing.at = "X"
     assert won(table) is True
@@ -335,3 +337,11 @@ def test_mission_4_is_lost_at_once_with_the_infected_hero_or_the_scientist():
     with pytest.raises(GameOver) as lost:
         hurt(other, "scientist", 99, "attack")
     assert lost.value.reason == "scientist_dead"
+
+
+@pytest.mark.rule("AC-MISSION-4-06", "AC-ELIM-03")
+def test_mission_4_goes_on_for_two_rounds_when_another_hero_dies():
+    table = begun("mission_4", 3)
+    other = next(one for one in table.state.heroes.values() if one.carries != "toxic")
+    hurt(table, other.key, 99, "attack")
+    assert other.key not in table.state.heroes and table.state.last_round == table.state.round + 2

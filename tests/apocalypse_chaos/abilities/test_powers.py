@@ -156,3 +156,15 @@ def test_a_lone_hero_who_scans_whenever_it_may_still_meets_the_whole_deck():
             close_vortex(table, vortex.number)
     # then every second round brings a card, and the Assaults begin
     assert (rounds, len(table.state.enemies)) == (17, 9)
+
+
+@pytest.mark.rule("AC-RULE-79")
+def test_a_round_in_which_only_some_vortices_were_closed_limits_nothing():
+    # given two Vortices of which one was closed, so that the other brought a card
+    table = ac_table([hero("red", "III", reserve="ranged ranged")], vortices=["a1", "a5"], deck=["G02", "G04"])
+    table.state.vortices[0].open = False
+    play(arrival(table))
+    assert not table.state.calm
+    # then both may be closed
+    take(table, "red", "room.ranged", "2", "vortex.1")
+    assert [vortex.open for vortex in table.state.vortices] == [False, False]

@@ -14,7 +14,7 @@ from tabletop.apocalypse_chaos.rules.platforms import collapse
 from tabletop.apocalypse_chaos.rules.round_end import round_end
 from tabletop.apocalypse_chaos.verbs.barricades import build
 from tabletop.core.flow import GameOver
-from tests.support.apocalypse_chaos import ac_table, die, enemy, events_of, hero, offered, take
+from tests.support.apocalypse_chaos import ac_table, cells, die, enemy, events_of, hero, offered, take
 from tests.support.play import ask, play
 
 
@@ -99,6 +99,25 @@ def test_hero_melee_passes_barricades_or_strikes_one_of_the_own_room():
     wall(through, "I", "N")
     take(through, "red", "melee", "A")
     assert through.state.enemies["A"].life == 6
+
+
+@pytest.mark.rule("AC-BARRICADE-03")
+def test_a_barricade_on_one_ship_bars_nothing_on_the_other():
+    table = ac_table([hero("red", "IV")], scenario="mission_7")
+    beside = cells(table.state)[(0, 1)]
+    wall(table, "VIII", "E")
+    assert beside in destinations(table.state, "red", 1)
+    wall(table, "IV", "E")
+    assert beside not in destinations(table.state, "red", 1)
+
+
+@pytest.mark.rule("AC-BARRICADE-07", "AC-ENEMY-10")
+def test_flight_over_an_empty_room_leaves_its_barricade_alone():
+    table = ac_table([hero("blue", "IV")], [enemy("T1", "a1", 3, "FLY / M3")])
+    wall(table, "I", "N")
+    play(activate(table, table.state.enemies["T1"]))
+    assert table.state.heroes["blue"].life == 7
+    assert not table.state.barricades["I.N"].damaged
 
 
 # VII Dome

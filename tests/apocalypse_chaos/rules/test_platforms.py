@@ -3,9 +3,22 @@
 import pytest
 
 from tabletop.apocalypse_chaos.model.events.fighting import HeroEliminated
+from tabletop.apocalypse_chaos.model.state import Room, Tile
 from tabletop.apocalypse_chaos.rules.enemies import activate
 from tabletop.apocalypse_chaos.rules.platforms import break_pillar, collapse
-from tests.support.apocalypse_chaos import ac_table, acting, enemy, events_of, hero, lives
+from tabletop.apocalypse_chaos.verbs.rooms import chart
+from tests.support.apocalypse_chaos import (
+    ac_table,
+    acting,
+    cells,
+    enemy,
+    events_of,
+    hero,
+    lives,
+    new_game,
+    scientist,
+    table_of,
+)
 from tests.support.play import ask, play
 
 
@@ -80,6 +93,22 @@ def test_with_no_space_beside_they_go_to_the_nearest_room_with_space():
     table = ac_table(crew, platforms={"IV": "III"})
     play(collapse(table, "IV"))
     assert table.state.heroes["red"].at == "II"
+
+
+@pytest.mark.rule("AC-PLATFORM-03", "AC-RULE-49")
+def test_of_rooms_farther_off_only_the_nearest_are_offered():
+    # given a corridor whose rooms beside the falling platform are full, and two more behind them
+    row = cells(table_of(new_game("mission_5", "red blue green purple")).state)
+    at = {"red": (0, 3), "blue": (0, 2), "green": (0, 2), "purple": (0, 4)}
+    table = ac_table([hero(key, row[cell]) for key, cell in at.items()], scenario="mission_5")
+    table.state.scientist = scientist(row[(0, 4)])
+    table.state.barricades = {}
+    state = table.state
+    state.tiles["IV"] = Tile("IV")
+    state.rooms["IV"] = Room("IV", "IV", 0, 0, 3, 1, 1)
+    chart(table)
+    # when it comes down, then only the rooms two steps away are offered
+    assert [o.key for o in ask(collapse(table, "IV")).options] == [row[(0, 1)], row[(0, 5)]]
 
 
 @pytest.mark.rule("AC-PLATFORM-05")

@@ -111,6 +111,15 @@ def test_three_own_dice_must_remain():
     assert "give" not in offered(table)
 
 
+@pytest.mark.rule("AC-PHASE-B-06", "AC-RULE-28")
+def test_received_dice_do_not_count_among_the_three_own_ones():
+    red = hero("red", "I", hand="melee melee melee")
+    red.dice.append(die(90, "blue", "bolt"))
+    red.received = 1
+    table = at_prepare(red, hero("blue", "V", hand="move"))
+    assert "give" not in offered(table)
+
+
 @pytest.mark.rule("AC-EX-17", "AC-PHASE-B-07", "AC-PHASE-B-11")
 def test_two_equal_dice_become_one_of_another_icon_that_counts_as_one():
     purple = hero("purple", "I", hand="shield shield")

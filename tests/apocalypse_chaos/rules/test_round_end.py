@@ -2,12 +2,13 @@
 
 import pytest
 
+from tabletop.apocalypse_chaos.model.events.planning import DiceLeftGame
 from tabletop.apocalypse_chaos.rules.round_end import round_end
 from tabletop.apocalypse_chaos.scenario.steps import play_step
 from tabletop.apocalypse_chaos.verbs.dice import give
 from tabletop.apocalypse_chaos.verbs.figures import hurt
 from tabletop.core.flow import GameOver
-from tests.support.apocalypse_chaos import ac_table, enemy, hero, lives, take
+from tests.support.apocalypse_chaos import ac_table, enemy, events_of, hero, lives, take
 from tests.support.play import ask, play
 
 
@@ -64,6 +65,7 @@ def test_dice_of_the_eliminated_leave_when_their_use_ends_and_others_return():
     assert "red" in [die.owner for die in green.dice]  # still in use this round
     play(round_end(table))
     assert [die.owner for die in green.dice] == ["green", "green"]
+    assert [(event.hero, event.count) for event in events_of(table, DiceLeftGame)] == [("red", 2)]
 
 
 @pytest.mark.rule("AC-EX-53", "AC-ELIM-03")
