@@ -2,8 +2,9 @@
 
 from tabletop.planet_apocalypse.board.party import MOST_HEROES
 from tabletop.planet_apocalypse.model.content import Content
+from tabletop.planet_apocalypse.model.fight import Group
 from tabletop.planet_apocalypse.model.options import Options
-from tabletop.planet_apocalypse.model.state import Lord, State
+from tabletop.planet_apocalypse.model.state import LORD, Lord, State
 
 
 def lord_health(content: Content, options: Options, lord: str, heroes: int, lesser: bool) -> dict[str, int]:
@@ -20,3 +21,8 @@ def lord_health(content: Content, options: Options, lord: str, heroes: int, less
 def fought_lord(state: State) -> Lord | None:
     """The Lord of the battle that is fought, however many of its kind there are."""
     return None if state.hell is None else state.lords[state.hell.lord]
+
+
+def attacks_as(group: Group, lord: str) -> bool:
+    """True for an attack of that Lord itself."""
+    return group.circle == LORD and group.key == lord

@@ -146,6 +146,8 @@ class FourthSheet:
     abilities: list[Use]
     health: int = 4
     courage: int = 4
+    markers: dict[str, str] = attrs.field(factory=dict)
+    """What its counters are called, on its card and beside heroes; {n} is their number."""
 
 
 @record
@@ -159,6 +161,8 @@ class Part:
     """Start health for one to five heroes."""
     mortal: bool = False
     """True when the Lord dies with it; with several such parts, when all are gone."""
+    need: str = ""
+    """What its toughness is called where no number says it."""
     whole: bool = False
     """True when a Lesser Lord has all of it too.  [PA-LORDS-02]"""
 
@@ -176,6 +180,8 @@ class LordSheet:
     text: str
     reward: str
     abilities: list[Use]
+    markers: dict[str, str] = attrs.field(factory=dict)
+    """What its counters are called, on its sheet and beside heroes; {n} is their number."""
 
 
 @record
@@ -332,6 +338,8 @@ class Content:
     """The abilities and flaws of all heroes."""
     names: dict[str, str] = attrs.field(factory=dict)
     """What everything is called that abilities are printed on, and every minion."""
+    markers: dict[str, str] = attrs.field(factory=dict)
+    """What the counters of all Lords and demons are called."""
 
     def things(self) -> "Iterator[Thing]":
         """Everything that abilities are printed on, and every minion."""

@@ -59,3 +59,5 @@ def index(content: records.Content) -> None:
     content.orders = {board: sorted(areas, key=partial(way_out, areas)) for board, areas in content.areas.items()}
     content.powers = {power.key: power for sheet in content.heroes.values() for power in records.powers_of(sheet)}
     content.names = {thing.key: thing.name for thing in content.things()}
+    for markers in [sheet.markers for sheet in (content.lords | content.fourths).values()]:
+        content.markers |= markers

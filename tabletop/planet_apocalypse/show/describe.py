@@ -5,13 +5,16 @@ from typing import Any
 from tabletop.core.view import Line
 from tabletop.planet_apocalypse.board.areas import area_name, map_areas, shadow_lord
 from tabletop.planet_apocalypse.board.party import heroes_at
+from tabletop.planet_apocalypse.board.pieces import fourth
 from tabletop.planet_apocalypse.model.state import HELL
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.show.panels import hero_lines
 from tabletop.planet_apocalypse.show.phrases import (
+    counters,
     dice,
     fourth_groups,
     lord_dice,
+    lord_marks,
     lord_name,
     minion_groups,
     numbers,
@@ -108,12 +111,14 @@ def _lord_part(table: Table, key: str) -> list[str]:
                 sheet = table.content.lords[lord.key]
                 attack = f"{lord_name(table, lord)} attacks with {dice(lord_dice(table, lord))}."
                 now = f"health {health} of {most}, toughness {need}" if health else "destroyed"
-                return [f"{name}: {now}.", attack, sheet.text]
+                return [f"{name}: {now}.", attack, *lord_marks(table, lord), sheet.text]
     return []
 
 
 def _fourth(table: Table, key: str) -> list[str]:
     sheet = table.content.fourths[key]
-    health = next((demon.health for demon in table.state.fourths if demon.key == key), sheet.health)
+    demon = fourth(table.state, key)
+    health = demon.health if demon else sheet.health
+    marked = counters(table.content, demon.counters) if demon else []
     numbers_line = f"{sheet.name}: health {health}, attack {dice(sheet.dice)}, toughness {numbers(sheet.toughness)}."
-    return [numbers_line, sheet.text]
+    return [numbers_line, *([f"On its card: {', '.join(marked)}."] if marked else []), sheet.text]

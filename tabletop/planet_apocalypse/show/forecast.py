@@ -11,7 +11,13 @@ from tabletop.planet_apocalypse.board.areas import is_occupied, march_order
 from tabletop.planet_apocalypse.board.groups import attack_dice, groups_at, targets_of, toughness_against
 from tabletop.planet_apocalypse.board.ways import EXIT, TOKEN, way
 from tabletop.planet_apocalypse.model.fight import Group
-from tabletop.planet_apocalypse.model.moments.questions import AbsorbAsked, AbsorbersAsked, DespairAsked, DoomAsked
+from tabletop.planet_apocalypse.model.moments.questions import (
+    AbsorbAsked,
+    AbsorbersAsked,
+    BlowAsked,
+    DespairAsked,
+    DoomAsked,
+)
 from tabletop.planet_apocalypse.model.state import FOURTH, HELL, Marcher
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.rules.enemy.march import marchers
@@ -118,10 +124,15 @@ def _groups(table: Table, place: str) -> Iterable[Group]:
     return [group for group in groups if group.circle > clock.circle or group.key in clock.groups]
 
 
-def chances(table: Table, group: Group, hero: str) -> list[float]:
-    """The chance that each die of a group hurts the hero."""
+def blow(table: Table, group: Group, hero: str) -> list[float]:
+    """The chance of exactly 0, 1, 2, ... damage that all attacks of a group would do to the hero."""
     need = toughness_against(table, hero, group)
-    return [max(0, sides - need) / sides for sides in attack_dice(table, group)] * group.attacks
+    each = spread([max(0, sides - need) / sides for sides in attack_dice(table, group)])
+    each = consult(table, BlowAsked(group, hero, each)).chances
+    found = each
+    for _ in range(group.attacks - 1):
+        found = _sum(found, each)
+    return found
 
 
 def _attacks(table: Table, found: Forecast, groups: Iterable[Group]) -> None:
@@ -132,23 +143,23 @@ def _attacks(table: Table, found: Forecast, groups: Iterable[Group]) -> None:
             continue
         heroes = [asked.forced] if asked.forced else asked.heroes
         best = min(heroes, key=lambda hero: _harm(table, found, group, hero))
-        each = chances(table, group, best)
-        found.damage[best] = _sum(found.damage.get(best, [1.0]), spread(each))
+        each = blow(table, group, best)
+        found.damage[best] = _sum(found.damage.get(best, [1.0]), each)
         same = next((one for one in found.strikes if one.place == group.place and one.hero == best), None)
         if same is None:
             same = Strike(group.place, [], best, len(heroes) > 1)
             found.strikes.append(same)
         same.groups.append(group)
-        same.expected += sum(each)
-        same.most += len([chance for chance in each if chance])
+        same.expected += mean(each)
+        same.most += max([count for count, chance in enumerate(each) if chance], default=0)
 
 
 def _harm(table: Table, found: Forecast, group: Group, hero: str) -> tuple[float, float]:
     """How likely the hero would die of it, and what it would lose."""
-    each = chances(table, group, hero)
-    damage = _sum(found.damage.get(hero, [1.0]), spread(each))
+    each = blow(table, group, hero)
+    damage = _sum(found.damage.get(hero, [1.0]), each)
     enough = table.state.heroes[hero].health + found.stops.get(hero, 0)
-    return sum(damage[enough:]), sum(each)
+    return sum(damage[enough:]), mean(each)
 
 
 def _sum(one: list[float], other: list[float]) -> list[float]:

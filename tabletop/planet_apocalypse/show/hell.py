@@ -8,10 +8,11 @@ from tabletop.planet_apocalypse.model.fight import Group
 from tabletop.planet_apocalypse.model.state import HELL, LORD, Hell
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.show.drawing import frame
-from tabletop.planet_apocalypse.show.forecast import chances
+from tabletop.planet_apocalypse.show.forecast import blow, mean
 from tabletop.planet_apocalypse.show.phrases import (
     call_name,
     conditions,
+    counters,
     dice,
     fourth_groups,
     hero_style,
@@ -38,11 +39,13 @@ def hell_view(table: Table, hell: Hell, columns: int, rows: int) -> BoardView:
     spots = [Spot(HELL, "Hell Time", 0, 0, width)]
     parts = part_names(table, lord)
     fighters = len(hell.fighters) + 1
-    spare = rows - (len(parts) + 1) - 1 - fighters
+    marked = ", ".join(counters(table.content, lord.counters))
+    inside = len(parts) + bool(marked)
+    spare = rows - (inside + 1) - 1 - fighters
     boxed = spare >= 2
     row = 0
     if boxed:
-        frame(canvas, 0, 0, width, len(parts) + 3, "boss", double=True)
+        frame(canvas, 0, 0, width, inside + 3, "boss", double=True)
         row = 1
     attack = dice(attack_dice(table, Group(HELL, LORD, lord.key)))
     x = 2 if boxed else 1
@@ -52,6 +55,9 @@ def hell_view(table: Table, hell: Hell, columns: int, rows: int) -> BoardView:
         row += 1
         _draw_part(canvas, x, row, part)
         spots.append(Spot(f"lord.{part[0]}", part[1], x, row, width - 2 * x))
+    if marked:
+        row += 1
+        canvas.put(x, row, marked[: width - 2 * x], "boss")
     row += 2 if boxed else 1
     row = _draw_minions(table, canvas, row)
     row = _draw_heroes(table, hell, canvas, row, spots)
@@ -130,8 +136,8 @@ def _draw_heroes(table: Table, hell: Hell, canvas: Canvas, row: int, spots: list
         troops = sum(hero.patrol.values())
         facts = f"{plain_dice(hero.dice)}  toughness {hero.toughness}{f'  ⌂{troops}' if troops else ''}"
         canvas.put(column, row, facts)
-        ails = ", ".join(conditions(hero))
-        harm = sum(sum(chances(table, group, seat.hero)) for group in lord)
+        ails = ", ".join(conditions(table.content, hero))
+        harm = sum(mean(blow(table, group, seat.hero)) for group in lord)
         told = f"{harm:.1f} of ♥{hero.health}"
         end = canvas.width - len(told) - 1
         canvas.put(column + len(facts) + 2, row, ails[: max(0, end - column - len(facts) - 3)], "fire")

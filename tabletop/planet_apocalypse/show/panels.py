@@ -16,6 +16,7 @@ from tabletop.planet_apocalypse.show.phrases import (
     dice,
     fourth_groups,
     hero_style,
+    lord_marks,
     lord_name,
     part_names,
     patrol,
@@ -55,8 +56,8 @@ def hero_lines(table: Table, hero: Hero) -> list[Line]:
     lines.append([(f"✦ courage {hero.courage}  luck {hero.luck}  toughness {hero.toughness}", "")])
     lines.append([("Attack ", "dim"), (dice(hero.dice), "bold")])
     lines.append([("Patrol ", "dim"), (patrol(table, hero), "")])
-    if conditions(hero):
-        lines.append([(", ".join(conditions(hero)), "fire")])
+    if conditions(table.content, hero):
+        lines.append([(", ".join(conditions(table.content, hero)), "fire")])
     lines += odds_lines(table, hero)
     lines += _power_lines(table, hero)
     lines += tree_lines(table, hero)
@@ -138,6 +139,7 @@ def _lord_lines(table: Table) -> list[Line]:
             lines.append(
                 [(f" {name} ", ""), (bar(health, most, 8), "boss"), (f" {health}/{most} toughness {need}", "")]
             )
+        lines += [[(f" {words}", "boss")] for words in lord_marks(table, lord)]
         if lord.known and lord.key:
             sheet = table.content.lords[lord.key]
             lines.append([("Menace: ", "bold"), (sheet.menace, "")])

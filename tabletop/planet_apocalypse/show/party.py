@@ -43,7 +43,7 @@ def members(table: Table, coming: Forecast) -> list[Member]:
 
 
 def _fill(table: Table, member: Member, hero: Hero, coming: Forecast) -> None:
-    ails: Line = [(", ".join(conditions(hero)), "fire")] if conditions(hero) else []
+    ails: Line = [(", ".join(conditions(table.content, hero)), "fire")] if conditions(table.content, hero) else []
     dice = plain_dice(hero.dice)
     troops = sum(hero.patrol.values())
     member.brief = ails or [(dice, "")]

@@ -1,9 +1,12 @@
 """Short names and marks for the drawing and the sheets."""
 
+from tabletop.core.flow import consult
+from tabletop.core.things.dice import Pool
 from tabletop.planet_apocalypse.board.groups import attack_dice
 from tabletop.planet_apocalypse.board.lords import lord_health
-from tabletop.planet_apocalypse.model.content import HeroSheet
-from tabletop.planet_apocalypse.model.fight import Group
+from tabletop.planet_apocalypse.model.content import Content, HeroSheet, Part
+from tabletop.planet_apocalypse.model.fight import Attack, Group, Target
+from tabletop.planet_apocalypse.model.moments.questions import ToughnessAsked
 from tabletop.planet_apocalypse.model.names import enemy_name
 from tabletop.planet_apocalypse.model.state import FOURTH, HELL, LORD, Hero, Lord, State
 from tabletop.planet_apocalypse.model.table import Table
@@ -68,10 +71,33 @@ def part_names(table: Table, lord: Lord) -> list[tuple[str, str, int, int, str]]
             part.name,
             lord.parts[part.key],
             max(most[part.key], lord.parts[part.key]),
-            numbers(part.toughness),
+            part_need(table, lord, part),
         )
         for part in table.content.lords[lord.key].parts
     ]
+
+
+def part_need(table: Table, lord: Lord, part: Part) -> str:
+    """The toughness of a part, in a battle that against the hero whose step it is."""
+    hell = table.state.hell
+    fought = hell is not None and table.state.lords[hell.lord] is lord
+    if hell is None or not fought or not hell.acting:
+        return part.need or numbers(part.toughness)
+    target = Target(f"lord.{part.key}", part.name, HELL, LORD, list(part.toughness), 1, part.key)
+    consult(table, ToughnessAsked(Attack(hell.acting, HELL, Pool([])), target))
+    return numbers(target.need)
+
+
+def lord_marks(table: Table, lord: Lord) -> list[str]:
+    """What lies on a Lord's sheet, and what of it lies beside heroes, as sentences."""
+    if not lord.known or not lord.key:
+        return []
+    content = table.content
+    found = [f"On its sheet: {', '.join(own)}." for own in [counters(content, lord.counters)] if own]
+    for hero in table.state.heroes.values():
+        held = {key: count for key, count in hero.counters.items() if key in content.lords[lord.key].markers}
+        found += [f"{content.heroes[hero.key].name}: {words}." for words in counters(content, held)]
+    return found
 
 
 def lord_dice(table: Table, lord: Lord) -> list[int]:
@@ -111,14 +137,24 @@ def patrol(table: Table, hero: Hero) -> str:
     return ", ".join(troopers(table, troop, count) for troop, count in hero.patrol.items()) or "none"
 
 
-def conditions(hero: Hero) -> list[str]:
-    """What ails a hero, in words."""
+def marker_words(content: Content, counter: str, count: int) -> str:
+    """So many counters of that name, as their Lord or demon calls them."""
+    return content.markers.get(counter, f"{counter} {{n}}").replace("{n}", str(count))
+
+
+def counters(content: Content, found: dict[str, int]) -> list[str]:
+    """What lies on a sheet or beside a hero, in words."""
+    return [marker_words(content, counter, count) for counter, count in found.items() if count]
+
+
+def conditions(content: Content, hero: Hero) -> list[str]:
+    """What ails a hero or lies beside it, in words."""
     found = ["stunned"] if hero.stunned else []
     if hero.burning:
         found.append("on fire")
     if hero.pestilence:
         found.append(f"pestilence {hero.pestilence}")
-    return found
+    return found + counters(content, hero.counters)
 
 
 def minion_groups(table: Table, place: str) -> list[tuple[str, int, str, str]]:

@@ -34,7 +34,7 @@ def _hero_sentence(table: Table, key: str) -> str:
     if hero is None:
         return f"{name} is dead." if table.state.clock.step != "muster" else f"{name} fought last in this seat."
     gifts = ", ".join(table.content.gifts[gift].name for gift in gifts_of(hero)) or "none"
-    ails = f", {', '.join(conditions(hero))}" if conditions(hero) else ""
+    ails = f", {', '.join(conditions(table.content, hero))}" if conditions(table.content, hero) else ""
     return (
         f"{name} in {area_name(table, hero.area)}: health {hero.health} of {hero.cap}, toughness {hero.toughness}, "
         f"courage {hero.courage}, luck {hero.luck}, attack {dice(hero.dice)}, patrol {patrol(table, hero)}{ails}; "

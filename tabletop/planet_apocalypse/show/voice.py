@@ -239,5 +239,6 @@ VOICES: dict[type[Event], Callable[[Table, Any], Voice]] = {
     dice.DieTurned: _told,
     dice.Helped: _told,
     dice.EnemyDiceRolled: _assault,
+    dice.HeroDieRolled: _told,
     dice.LoneDieRolled: _told,
 }

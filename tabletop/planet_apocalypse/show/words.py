@@ -9,6 +9,7 @@ from tabletop.planet_apocalypse.model.content import Content
 from tabletop.planet_apocalypse.model.events import dice, enemies, heroes
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.show import campaign
+from tabletop.planet_apocalypse.show.phrases import marker_words
 
 SEGMENTS = {
     "despair": "Despair and the Lord.",
@@ -141,6 +142,13 @@ def _unmarked(words: Words, event: heroes.MarkersRemoved) -> str:
     return f"{words.hero(event.hero)} {state[event.marker]}."
 
 
+def _counted(words: Words, event: heroes.CounterChanged) -> str:
+    """A marker that is there or not says so in words, others with their number."""
+    plain = words.content.markers.get(event.counter, f"{event.counter} {{n}}")
+    gone = "" if event.now or "{n}" in plain else "no longer "
+    return f"{words.anybody(event.owner)}: {gone}{marker_words(words.content, event.counter, event.now)}."
+
+
 def _hurt(words: Words, event: heroes.HeroHurt) -> str:
     why = "" if event.cause == "attack" else f" ({event.cause})"
     return f"{words.hero(event.hero)} takes {event.amount} damage{why}, {event.left} left."
@@ -176,7 +184,7 @@ _SENTENCES: dict[type[Event], Callable[[Words, Any], str]] = {
     heroes.ToughnessChanged: lambda w, x: f"{w.hero(x.hero)}'s toughness is now {x.now}.",
     heroes.DieGained: lambda w, x: f"{w.hero(x.hero)} gains a d{x.sides}.",
     heroes.DieUpgraded: lambda w, x: f"{w.hero(x.hero)}'s d{x.was} becomes a d{x.now}.",
-    heroes.CounterChanged: lambda w, x: f"{w.anybody(x.owner)}: {x.counter} {x.now}.",
+    heroes.CounterChanged: _counted,
     heroes.MarkersGained: _markers,
     heroes.MarkersRemoved: _unmarked,
     heroes.HeroSaved: lambda w, x: f"{w.hero(x.hero)} lives on with {x.health} health.",
@@ -238,5 +246,6 @@ _SENTENCES: dict[type[Event], Callable[[Words, Any], str]] = {
     dice.DieTurned: lambda w, x: f"A d{x.sides} showing {x.was} now counts {x.now}.",
     dice.Helped: lambda w, x: f"{w.hero(x.helper)} helps {w.hero(x.hero) if x.hero else 'the ambush'}.",
     dice.EnemyDiceRolled: _enemy_rolled,
+    dice.HeroDieRolled: lambda w, x: f"{w.thing(x.why)}: {w.hero(x.hero)} rolls {x.shown} on a d{x.sides}.",
     dice.LoneDieRolled: lambda w, x: f"{w.thing(x.why)}: a d{x.sides} shows {x.shown}.",
 }

@@ -4,7 +4,7 @@ from typing import TypeVar
 
 from tabletop.core.things.dice import Die as AnyDie
 from tabletop.core.things.dice import Pool
-from tabletop.planet_apocalypse.model.events.dice import DieTurned, LoneDieRolled
+from tabletop.planet_apocalypse.model.events.dice import DieTurned, HeroDieRolled, LoneDieRolled
 from tabletop.planet_apocalypse.model.events.enemies import DespairDiceRolled, FacesChanged
 from tabletop.planet_apocalypse.model.fight import FACES, Attack, DespairDie, Die
 from tabletop.planet_apocalypse.model.moments.enemies import DespairRolled
@@ -23,6 +23,13 @@ def roll_one(table: Table, why: str, sides: int) -> int:
     """A single die outside an attack."""
     shown = table.state.rng.die(sides)
     table.emit(LoneDieRolled(why, sides, shown))
+    return shown
+
+
+def roll_for(table: Table, hero: str, why: str, sides: int) -> int:
+    """A single die that a hero rolls outside an attack."""
+    shown = table.state.rng.die(sides)
+    table.emit(HeroDieRolled(hero, why, sides, shown))
     return shown
 
 

@@ -7,6 +7,7 @@ from tabletop.planet_apocalypse.rules.team.actions import recruit
 from tabletop.planet_apocalypse.scenario.setup import setup
 from tabletop.planet_apocalypse.scenario.steps import play_step
 from tabletop.planet_apocalypse.verbs.harm import wound_lord
+from tabletop.planet_apocalypse.verbs.hell import close_hell
 from tabletop.planet_apocalypse.verbs.heroes import raise_toughness
 from tests.support.planet_apocalypse import (
     changed,
@@ -56,14 +57,15 @@ def held(table, owner, moment):
     moment.options[:] = [option for option in moment.options if option.key != "retreat"]
 
 
-@pytest.mark.rule("PA-FAQ-37")
-def test_a_lord_holds_its_victim_until_it_is_dead():
+@pytest.mark.rule("PA-RULE-212")
+def test_a_dead_lord_is_heard_until_its_battle_is_over():
     table = pa_table([hero("tarang", at="I6")])
     with_abilities(table, "baphomet", (HeroActions, held))
+    assert stepping_in(table, HeroActions, "baphomet") == []
     in_hell(table, "tarang")
-    assert stepping_in(table, HeroActions, "baphomet") == ["held"]
     table.state.lords[0].dead = True
-    table.recast()
+    assert stepping_in(table, HeroActions, "baphomet") == ["held"]
+    close_hell(table)
     assert stepping_in(table, HeroActions, "baphomet") == []
 
 

@@ -1,16 +1,16 @@
 """What several Lords do, with other numbers."""
 
 from tabletop.core.flow import Flow
-from tabletop.planet_apocalypse.board.lords import fought_lord
+from tabletop.planet_apocalypse.board.lords import attacks_as, fought_lord
 from tabletop.planet_apocalypse.model.fight import Group
-from tabletop.planet_apocalypse.model.moments.enemies import Menace
+from tabletop.planet_apocalypse.model.moments.enemies import Injured, Menace
 from tabletop.planet_apocalypse.model.moments.heroes import LordStruck
 from tabletop.planet_apocalypse.model.moments.questions import EnemyDiceAsked
 from tabletop.planet_apocalypse.model.registry import ability
 from tabletop.planet_apocalypse.model.state import HELL, LORD
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.rules.enemy.assault import group_attacks
-from tabletop.planet_apocalypse.verbs.heroes import announce, gain_courage
+from tabletop.planet_apocalypse.verbs.heroes import announce, count_for_hero, gain_courage
 
 
 @ability("menace_attack", on=Menace)
@@ -24,7 +24,7 @@ def menace_attack(table: Table, owner: str, moment: Menace) -> Flow[None]:
 @ability("dice_without_part", on=EnemyDiceAsked)
 def dice_without_part(table: Table, owner: str, moment: EnemyDiceAsked, *, part: str, dice: list[int]) -> None:
     """Once a part is destroyed the Lord attacks with other dice.  [PA-LORD-17]"""
-    if moment.group.circle == LORD and moment.group.key == owner:
+    if attacks_as(moment.group, owner):
         lord = fought_lord(table.state)
         if lord is not None and not lord.parts[part]:
             moment.dice = list(dice)
@@ -35,3 +35,14 @@ def courage_for_part(table: Table, owner: str, moment: LordStruck, *, part: str,
     """Courage for each damage dealt to a part.  [PA-HELL-29]"""
     if moment.lord == owner and moment.part == part:
         gain_courage(table, moment.hero, amount * moment.amount)
+
+
+@ability("marker_for_wound", on=Injured)
+def marker_for_wound(
+    table: Table, owner: str, moment: Injured, *, marker: str, least: int, by_lord: bool = False
+) -> None:
+    """A hero that loses much health to one attack in the battle gains a marker.  [PA-LORDS-29, PA-LORDS-47]"""
+    assault = moment.assault
+    counts = assault.lost >= least and (attacks_as(assault.group, owner) or not by_lord)
+    if counts and assault.hero in table.state.heroes:
+        count_for_hero(table, assault.hero, marker, 1)

@@ -49,6 +49,16 @@ class EnemyDiceRolled(Event):
 
 
 @record
+class HeroDieRolled(Event):
+    """A hero rolled a single die outside an attack: `why` is the key of what asked for it."""
+
+    hero: str
+    why: str
+    sides: int
+    shown: int
+
+
+@record
 class LoneDieRolled(Event):
     """A single die outside an attack: `why` is the key of what asked for it."""
 

@@ -203,6 +203,18 @@ class EnemyDiceAsked(Consulted):
 
 
 @record
+class BlowAsked(Consulted):
+    """What one attack of a group would do to a hero: the chance of exactly 0, 1, 2, ... damage.
+
+    Whoever does not compare its dice with toughness says here what it does; nothing is rolled.
+    """
+
+    group: Group
+    hero: str
+    chances: list[float]
+
+
+@record
 class HeroToughnessAsked(Consulted):
     """The toughness of a hero against one group."""
 
