@@ -2,6 +2,7 @@
 
 from tabletop.core.flow import consult
 from tabletop.planet_apocalypse.board.pieces import fourths_at
+from tabletop.planet_apocalypse.model.content import Content
 from tabletop.planet_apocalypse.model.fight import Group
 from tabletop.planet_apocalypse.model.moments.questions import (
     EnemyDiceAsked,
@@ -33,17 +34,23 @@ def targets_of(table: Table, group: Group) -> TargetsAsked:
     return consult(table, asked)
 
 
-def attack_dice(table: Table, group: Group) -> list[int]:
-    """The dice of all members.  [PA-MATTACK-05, PA-MATTACK-06]"""
-    content = table.content
+def printed_dice(content: Content, group: Group) -> list[int]:
+    """What the sheets of all members say.  [PA-MATTACK-06]"""
     if group.circle < FOURTH:
         each = content.circles[group.circle].dice
     elif group.circle == FOURTH:
         each = content.fourths[group.key].dice
     else:
         each = content.lords[group.key].dice
-    asked = EnemyDiceAsked(group, each * group.count)
-    return consult(table, asked).dice
+    return each * group.count
+
+
+def attack_dice(table: Table, group: Group) -> list[int]:
+    """The dice of all members, and those added to them.  [PA-MATTACK-05, PA-RULE-202]"""
+    asked = consult(table, EnemyDiceAsked(group, printed_dice(table.content, group)))
+    if not asked.more or asked.alone or not asked.dice:
+        return asked.dice
+    return asked.dice + [max(asked.dice)] * asked.more
 
 
 def toughness_against(table: Table, hero: str, group: Group) -> int:

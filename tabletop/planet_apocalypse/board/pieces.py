@@ -8,6 +8,11 @@ def fourths_at(state: State, place: str) -> list[Fourth]:
     return [demon for demon in state.fourths if demon.area == place]
 
 
+def fourths_left(state: State) -> list[str]:
+    """Those that may be drawn: what left something behind on the map is none of them.  [PA-RULE-24]"""
+    return [key for key in state.rest if key not in state.memory] if state.memory else state.rest
+
+
 def fourth(state: State, key: str) -> Fourth | None:
     for demon in state.fourths:
         if demon.key == key:

@@ -6,6 +6,7 @@ from tabletop.planet_apocalypse.board.troopers import trooper_types
 from tabletop.planet_apocalypse.model.moments.beginning import GameBegun, TroopersAsked
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.rules.enemy.arrivals import spawn_fourth
+from tabletop.planet_apocalypse.rules.hell_time import shadow_battles
 from tabletop.planet_apocalypse.rules.team.gifts import own_keepsake
 from tabletop.planet_apocalypse.verbs.troopers import choose_troops
 
@@ -18,6 +19,7 @@ def begin(table: Table) -> Flow[None]:
     yield from react(table, GameBegun())
     if table.state.options.miniboss:
         yield from spawn_fourth(table, table.state.lords[0].area)
+    yield from shadow_battles(table)
 
 
 def choose_troopers(table: Table) -> Flow[None]:

@@ -56,6 +56,14 @@ def lord_battle(table: Table, index: int, activating: str) -> Flow[None]:
     yield from _leave(table, lord, hell)
 
 
+def shadow_battles(table: Table) -> Flow[None]:
+    """Whoever came under a Shadow without a step of its own fights, Lord by Lord.  [PA-LORD-12, PA-RULE-81, -201]"""
+    state = table.state
+    for index, lord in enumerate(state.lords):
+        if not lord.dead and any(hero.area in lord.shadow for hero in state.heroes.values()):
+            yield from lord_battle(table, index, "")
+
+
 def _gather(table: Table, lord: Lord, hell: Hell) -> Flow[None]:
     """Whoever is in the Shadow must fight; others may be called.  [PA-HELL-03, -04, -05, PA-RULE-09]"""
     state = table.state
@@ -130,7 +138,8 @@ def _menu(table: Table, key: str, hell: Hell) -> list[MenuOption]:
         menu.append(Option("attack", "Attack", lambda: _attack(table, key, hell), note=note, look=look))
     if not hell.acted:
         menu.append(Option("retreat", "Retreat", lambda: retreat(table, key, "choice")))
-    menu = consult(table, HeroActions(key, True, menu)).options
+    asked = consult(table, HeroActions(key, True, menu))
+    menu = [option for option in asked.options if not asked.only or option.key in asked.only]
     return [*menu, *divine_actions(table, key)] if menu else menu
 
 

@@ -1,6 +1,6 @@
 """Figures and tokens on the map."""
 
-from tabletop.planet_apocalypse.board.pieces import figures_left, fourth
+from tabletop.planet_apocalypse.board.pieces import figures_left, fourth, fourths_left
 from tabletop.planet_apocalypse.model.events import enemies as events
 from tabletop.planet_apocalypse.model.events.heroes import CounterChanged
 from tabletop.planet_apocalypse.model.state import Fourth
@@ -100,21 +100,18 @@ def wake_group(table: Table, area: str, circle: int) -> bool:
 
 def draw_fourth(table: Table) -> str:
     """One at random of those not in play, if there is any; what left something behind on the map is not drawn."""
-    state = table.state
-    free = [key for key in state.rest if key not in state.memory] if state.memory else state.rest
+    free = fourths_left(table.state)
     if not free:
         return ""
-    key = free[state.rng.below(len(free))]
-    state.rest.remove(key)
+    key = free[table.state.rng.below(len(free))]
+    table.state.rest.remove(key)
     return key
 
 
-def reject_fourth(table: Table, key: str) -> str:
-    """Another one comes instead, and the first may be drawn later."""
-    other = draw_fourth(table)
+def reject_fourth(table: Table, key: str) -> None:
+    """Another one comes instead, and this one may be drawn later."""
     table.state.rest.append(key)
     table.emit(events.FourthRejected(key))
-    return other
 
 
 def put_fourth(table: Table, key: str, area: str) -> None:

@@ -1,9 +1,10 @@
 """Doom, despair, the legion, and the divine intervention token."""
 
-from tabletop.core.flow import Flow, GameOver, Option, consult, pick
+from tabletop.core.flow import Flow, GameOver, Option, consult, pick, react
 from tabletop.core.things.deck import draw
 from tabletop.planet_apocalypse.board.party import divine_holder, divine_ready
 from tabletop.planet_apocalypse.model.events import enemies as events
+from tabletop.planet_apocalypse.model.moments.enemies import DoomScored
 from tabletop.planet_apocalypse.model.moments.questions import DoomAsked
 from tabletop.planet_apocalypse.model.table import Table
 
@@ -22,6 +23,7 @@ LORD_STEPS = 3
 def raise_doom(table: Table, cause: str, amount: int, circle: int = -1, area: str = "", count: int = 1) -> Flow[None]:
     """Doom rises; at 13 all is lost, at 3 and 7 the legion changes.  [PA-DOOM-06, PA-LEGION-04, PA-RULE-25]"""
     amount = consult(table, DoomAsked(cause, circle, amount, area, count)).amount
+    yield from react(table, DoomScored(cause, circle, area, count))
     if amount <= 0:
         return
     state = table.state

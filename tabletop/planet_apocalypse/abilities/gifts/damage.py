@@ -3,6 +3,7 @@
 from tabletop.core.flow import Flow, consult
 from tabletop.core.things.dice import Pool
 from tabletop.planet_apocalypse.board.dice import is_hit
+from tabletop.planet_apocalypse.board.groups import toughness_against
 from tabletop.planet_apocalypse.board.party import shares_area
 from tabletop.planet_apocalypse.board.permissions import has_mark
 from tabletop.planet_apocalypse.board.pieces import fourth
@@ -51,9 +52,10 @@ def drop_highest_dice(
     table: Table, owner: str, moment: AssaultRolled, *, thing: str, luck: int, dice: int
 ) -> Flow[None]:
     """The owner may take the highest dice out of an attack on it; not asked when nothing hits."""
-    pool = moment.assault.pool
-    holder = table.state.heroes.get(owner)
-    if moment.assault.hero != owner or holder is None or not pool.over(holder.toughness):
+    assault, pool = moment.assault, moment.assault.pool
+    if assault.hero != owner or owner not in table.state.heroes:
+        return
+    if not pool.over(toughness_against(table, owner, assault.group) + assault.guard):
         return
     lie = ", ".join(str(value) for value in sorted(pool.values(), reverse=True))
     if (yield from spends_luck(table, owner, thing, luck, f"remove the {dice} highest of {lie}")):

@@ -28,6 +28,13 @@ class AssaultRolled(Asking):
 
 
 @record
+class AssaultRead(Asking):
+    """The dice that count lie; an ability may say itself what damage they do, and set `assault.settled`."""
+
+    assault: Assault
+
+
+@record
 class DamageCounted(Asking):
     """Hits are counted; abilities lower or pass on `assault.damage`, before troopers absorb."""
 
@@ -250,6 +257,16 @@ class AmbushAimed(Asking):
 
     attack: Attack
     hero: str = ""
+
+
+@record
+class DoomScored(Asking):
+    """What brings doom has happened, whether it was spared or not; see `DoomAsked`."""
+
+    cause: str
+    circle: int
+    area: str
+    count: int
 
 
 # -- Hell Time --------------------------------------------------------------------------------------------------------

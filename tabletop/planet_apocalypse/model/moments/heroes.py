@@ -1,5 +1,7 @@
 """What heroes do: the team phase, their turns and their attacks, in order."""
 
+import attrs
+
 from tabletop.core.flow import Asking, Consulted, MenuOption
 from tabletop.core.record import record
 from tabletop.planet_apocalypse.model.fight import Attack
@@ -67,6 +69,8 @@ class HeroActions(Consulted):
     hero: str
     hell: bool
     options: list[MenuOption]
+    only: list[str] = attrs.field(factory=list)
+    """In a Lord Battle: keys of the options that stay in the end, whatever else is offered; all when none is named."""
 
 
 @record

@@ -196,10 +196,13 @@ class SweepAsked(Consulted):
 
 @record
 class EnemyDiceAsked(Consulted):
-    """The dice a group rolls; abilities change `dice`."""
+    """The dice a group rolls; abilities change `dice`, or how many `more` of the largest size are added in the end."""
 
     group: Group
     dice: list[int]
+    more: int = 0
+    alone: bool = False
+    """True when the roll is read in a way of its own: nothing is added to it.  [PA-RULE-202]"""
 
 
 @record
@@ -272,6 +275,14 @@ class MarkerTaken(Consulted):
 
     hero: str
     marker: str
+
+
+@record
+class DriveAsked(Consulted):
+    """Toward which Lords, by index, pieces are driven, and through which areas they cannot be.  [PA-RULE-78, -201]"""
+
+    lords: list[int]
+    closed: list[str]
 
 
 @record

@@ -3,6 +3,7 @@
 from tabletop.core.flow import Flow, Option, consult, pick, react
 from tabletop.planet_apocalypse.board.areas import is_occupied, is_shadow
 from tabletop.planet_apocalypse.board.party import divine_holder, divine_ready
+from tabletop.planet_apocalypse.board.pieces import fourths_left
 from tabletop.planet_apocalypse.model.moments.enemies import (
     DespairRolled,
     FourthDrawn,
@@ -83,16 +84,23 @@ def _set_faces(table: Table, rolled: DespairRolled) -> Flow[None]:
 
 def spawn_fourth(table: Table, area: str) -> Flow[str]:
     """One at random of those not in play, and its spawn effect; nothing when none is left.  [PA-LORD-10, PA-RULE-24]"""
+    drawn = yield from _draw(table, area)
+    if not drawn.demon:
+        return ""
+    if divine_ready(table) and fourths_left(table.state) and (yield from _reject(table, drawn.demon)):
+        rejected = drawn.demon
+        drawn = yield from _draw(table, area)
+        reject_fourth(table, rejected)
+    put_fourth(table, drawn.demon, drawn.area)
+    yield from react(table, FourthSpawned(drawn.demon))
+    return drawn.demon
+
+
+def _draw(table: Table, area: str) -> Flow[FourthDrawn]:
+    """One at random, and what has a say in it."""
     drawn = FourthDrawn(draw_fourth(table), area)
     yield from react(table, drawn)
-    key, area = drawn.demon, drawn.area
-    if not key:
-        return ""
-    if divine_ready(table) and table.state.rest and (yield from _reject(table, key)):
-        key = reject_fourth(table, key)
-    put_fourth(table, key, area)
-    yield from react(table, FourthSpawned(key))
-    return key
+    return drawn
 
 
 def _reject(table: Table, key: str) -> Flow[bool]:

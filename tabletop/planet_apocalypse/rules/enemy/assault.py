@@ -12,6 +12,7 @@ from tabletop.planet_apocalypse.model.events.heroes import DamageAbsorbed
 from tabletop.planet_apocalypse.model.fight import Assault, Group
 from tabletop.planet_apocalypse.model.moments.enemies import (
     AssaultDone,
+    AssaultRead,
     AssaultRolled,
     DamageCounted,
     GroupDone,
@@ -151,6 +152,7 @@ def roll_assault(table: Table, assault: Assault) -> Flow[None]:
 def count_assault(table: Table, assault: Assault) -> Flow[None]:
     """The dice lie: what they do to their target."""
     yield from react(table, AssaultRolled(assault))
+    yield from react(table, AssaultRead(assault))
     if not assault.settled:
         toughness = toughness_against(table, assault.hero, assault.group) + assault.guard
         assault.damage = len(assault.pool.over(toughness))

@@ -14,7 +14,7 @@ from tabletop.planet_apocalypse.model.moments.heroes import PanelRefreshed
 from tabletop.planet_apocalypse.model.moments.questions import DespairAsked
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.rules.enemy.arrivals import spawn_fourth
-from tabletop.planet_apocalypse.rules.hell_time import lord_battle
+from tabletop.planet_apocalypse.rules.hell_time import shadow_battles
 from tabletop.planet_apocalypse.verbs.gifts import clear_panel, deal_panel
 from tabletop.planet_apocalypse.verbs.harm import hurt
 from tabletop.planet_apocalypse.verbs.heroes import change_pool
@@ -64,9 +64,7 @@ def lord_cycle(table: Table) -> Flow[None]:
     if moment.spawn:
         yield from spawn_fourth(table, moment.area or state.lords[max(moment.companion, living[0])].area)
     yield from react(table, LordCycleDone())
-    for index, lord in enumerate(state.lords):
-        if not lord.dead and any(hero.area in lord.shadow for hero in state.heroes.values()):
-            yield from lord_battle(table, index, "")
+    yield from shadow_battles(table)
 
 
 def _refresh_panel(table: Table) -> Flow[None]:

@@ -7,7 +7,12 @@ from tabletop.planet_apocalypse.board.pieces import fourth
 from tabletop.planet_apocalypse.board.targets import can_attack
 from tabletop.planet_apocalypse.model.events.dice import EnemyDiceRolled
 from tabletop.planet_apocalypse.model.fight import Group
-from tabletop.planet_apocalypse.model.moments.enemies import AssaultRolled, FourthSlain, FourthSpawned, VolleysAsked
+from tabletop.planet_apocalypse.model.moments.enemies import (
+    AssaultRolled,
+    FourthSlain,
+    FourthSpawned,
+    VolleysAsked,
+)
 from tabletop.planet_apocalypse.model.moments.heroes import HeroActions
 from tabletop.planet_apocalypse.model.moments.questions import (
     AbsorbAsked,
