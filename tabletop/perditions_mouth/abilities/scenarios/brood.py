@@ -1,8 +1,9 @@
 """What comes out of the pools besides the number of the threat meter, and what the queen of a brood does."""
 
 from tabletop.core.flow import Flow
-from tabletop.perditions_mouth.board.queries import figures_that
+from tabletop.perditions_mouth.board.queries import figures_of, figures_that
 from tabletop.perditions_mouth.model.maps import KindKey
+from tabletop.perditions_mouth.model.moments.plans import Needs
 from tabletop.perditions_mouth.model.moments.questions import Goal, Numbers, ScentReach
 from tabletop.perditions_mouth.model.moments.rounds import EnemyDied, SpawnEnded
 from tabletop.perditions_mouth.model.registry import ability
@@ -45,6 +46,11 @@ def kind_must_die(table: Table, _owner: str, moment: Goal, *, kind: KindKey) -> 
     """Swallowed by a Warp Stone it is not dead.  [PM-SCEN22-03]"""
     if kind not in table.state.dead:
         moment.unmet.append(f"the {table.content.kinds[kind].name} lives")
+
+
+@ability("kind_must_die", on=Needs)
+def kind_to_kill(table: Table, _owner: str, moment: Needs, *, kind: KindKey) -> None:
+    moment.slay += [figure.key for figure in figures_of(table, kind)]
 
 
 @ability("toughen", on=Numbers)

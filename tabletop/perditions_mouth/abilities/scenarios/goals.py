@@ -3,6 +3,7 @@
 from tabletop.core.flow import Flow
 from tabletop.perditions_mouth.board.queries import figures_of, figures_that, living
 from tabletop.perditions_mouth.model.maps import KindKey, ThingKey
+from tabletop.perditions_mouth.model.moments.plans import Needs
 from tabletop.perditions_mouth.model.moments.questions import Goal, MayLeave, ThreatEvent
 from tabletop.perditions_mouth.model.moments.rounds import (
     ChestOpened,
@@ -14,6 +15,7 @@ from tabletop.perditions_mouth.model.moments.rounds import (
     VictimRescued,
 )
 from tabletop.perditions_mouth.model.registry import ability
+from tabletop.perditions_mouth.model.state import Figure
 from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.rules.heroes.movement import offer_exits
 from tabletop.perditions_mouth.verbs.campaign import record_threat
@@ -39,6 +41,11 @@ def chests_wanted(table: Table, _owner: str, moment: Goal, *, chests: int) -> No
         moment.lost = f"Too few chests are left to open {chests}."
 
 
+@ability("chests_wanted", on=Needs)
+def chests_needed(table: Table, _owner: str, moment: Needs, *, chests: int) -> None:
+    moment.chests += max(0, chests - table.state.tally.get("chests_opened", 0))
+
+
 @ability("chests_wanted", on=ChestOpened)
 def chest_ends_wait(table: Table, _owner: str, _moment: ChestOpened) -> Flow[None]:
     """A chest less: the exits may be open now, or the goal lost."""
@@ -59,6 +66,11 @@ def sealed_by_nests(table: Table, _owner: str, moment: MayLeave, *, kind: ThingK
 def nests_must_fall(table: Table, _owner: str, moment: Goal, *, kind: ThingKey) -> None:
     if figures_of(table, kind):
         moment.unmet.append(f"a {table.content.kinds[kind].name} still stands")
+
+
+@ability("sealed_by_nests", on=Needs)
+def nests_needed(table: Table, _owner: str, moment: Needs, *, kind: ThingKey) -> None:
+    moment.slay += [figure.key for figure in figures_of(table, kind)]
 
 
 @ability("sealed_by_nests", on=EnemyDied)
@@ -92,6 +104,11 @@ def victims_wanted(table: Table, _owner: str, moment: Goal, *, victims: int) -> 
         moment.lost = f"Too few victims are alive to rescue {victims}."
 
 
+@ability("victims_wanted", on=Needs)
+def victims_needed(table: Table, _owner: str, moment: Needs, *, victims: int) -> None:
+    moment.victims += max(0, victims - table.state.tally.get("victims_rescued", 0))
+
+
 @ability("victims_wanted", on=VictimDied)
 def victim_death_may_end(table: Table, _owner: str, _moment: VictimDied) -> Flow[None]:
     if living(table):  # when the last hero is gone the end is being settled already
@@ -106,13 +123,13 @@ def rescue_may_end(table: Table, _owner: str, _moment: VictimRescued) -> Flow[No
 # -- the ritual (The Ritual Circle) -----------------------------------------------------------------------------------
 
 
-def _ritualists(table: Table, kind: str) -> int:
-    return sum(1 for f in table.state.figures.values() if f.first and f.kind == kind)
+def _ritualists(table: Table, kind: str) -> list[Figure]:
+    return [f for f in table.state.figures.values() if f.first and f.kind == kind]
 
 
 @ability("ritual_goal", on=Goal)
 def ritual_goal(table: Table, _owner: str, moment: Goal, *, kind: KindKey, limit: int) -> None:
-    left = _ritualists(table, kind)
+    left = len(_ritualists(table, kind))
     moment.by_leaving = False
     if not left:
         moment.won = "The ritual is broken: its Summoners are dead."
@@ -122,12 +139,20 @@ def ritual_goal(table: Table, _owner: str, moment: Goal, *, kind: KindKey, limit
         moment.lost = "The ritual is complete."
 
 
+@ability("ritual_goal", on=Needs)
+def ritualists_needed(table: Table, _owner: str, moment: Needs, *, kind: KindKey, limit: int) -> None:
+    left = _ritualists(table, kind)
+    moment.slay += [figure.key for figure in left]
+    if left:
+        moment.press((limit - table.state.tally.get("ritual", 0) + len(left) - 1) // len(left))
+
+
 @ability("ritual_counters", on=EnemyPhaseEnded)
 def ritual_counters(
     table: Table, _owner: str, _moment: EnemyPhaseEnded, *, kind: KindKey, threat_every: int
 ) -> Flow[None]:
     """A counter for each Summoner of the setup alive; each so-manieth raises the threat, unrecorded."""
-    for _ in range(_ritualists(table, kind)):
+    for _ in _ritualists(table, kind):
         if count(table, "ritual") % threat_every == 0:
             shift_threat(table, 1)
     yield from check_end(table)

@@ -8,6 +8,7 @@ from tabletop.perditions_mouth.board.grid import square, square_name
 from tabletop.perditions_mouth.board.ground import board, ground, terrain_at
 from tabletop.perditions_mouth.board.queries import are_near, figures_of
 from tabletop.perditions_mouth.model.maps import KindKey, ThingKey
+from tabletop.perditions_mouth.model.moments.plans import Needs
 from tabletop.perditions_mouth.model.moments.questions import Goal, HandsOn, MayLeave, Offer
 from tabletop.perditions_mouth.model.moments.rounds import EnemyArrived, LeverWorked, ScenarioBegun
 from tabletop.perditions_mouth.model.registry import ability
@@ -74,6 +75,12 @@ def marks_wanted(table: Table, _owner: str, moment: Goal, *, kind: ThingKey, wha
         moment.unmet.append(_missing(table, kind, what))
 
 
+@ability("marks_wanted", on=Needs)
+def marks_needed(table: Table, _owner: str, moment: Needs, *, kind: ThingKey) -> None:
+    if not table.state.tally.get(DONE):
+        moment.handle += [figure.key for figure in figures_of(table, kind) if not figure.marked]
+
+
 @ability("reset_levers", on=EnemyArrived)
 def reset_levers(
     table: Table, _owner: str, moment: EnemyArrived, *, kind: ThingKey, by: list[KindKey], ap: int = 0
@@ -112,7 +119,7 @@ def offer_altars(table: Table, _owner: str, moment: HandsOn, *, kind: ThingKey, 
         if not altar.marked and are_near(here, (at,), altar.at):
             breaking = partial(_break_altar, table, altar, moment.hero, damage)
             label = f"Break the altar on {square_name(altar.at[0])}"
-            moment.offers.append(Offer(f"altar.{altar.key}", label, ap, breaking))
+            moment.offers.append(Offer(f"altar.{altar.key}", label, ap, breaking, altar.key))
 
 
 def _break_altar(table: Table, altar: Figure, hero: str, damage: int) -> Flow[None]:

@@ -7,6 +7,7 @@ from tabletop.perditions_mouth.board.ground import board, ground, near, terrain_
 from tabletop.perditions_mouth.board.queries import are_near, figures_of, kind_of, living, victims
 from tabletop.perditions_mouth.model.maps import KindKey
 from tabletop.perditions_mouth.model.moments.fights import HeroDied
+from tabletop.perditions_mouth.model.moments.plans import Needs
 from tabletop.perditions_mouth.model.moments.questions import EnemyActs, Goal, MoveGoals
 from tabletop.perditions_mouth.model.moments.rounds import (
     EnemyCame,
@@ -130,6 +131,11 @@ def collapse(table: Table, _owner: str, moment: EnemyPhaseEnded, *, after: int) 
     if moment.round >= after:
         for hero in living(table):
             yield from fall(table, hero, swallowed=True)
+
+
+@ability("collapse", on=Needs)
+def hurry(table: Table, _owner: str, moment: Needs, *, after: int) -> None:
+    moment.press(after - table.state.round + 1)
 
 
 @ability("half_must_leave", on=Goal)

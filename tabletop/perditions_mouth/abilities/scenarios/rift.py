@@ -6,6 +6,7 @@ from tabletop.perditions_mouth.board.areas import is_between
 from tabletop.perditions_mouth.board.grid import square
 from tabletop.perditions_mouth.board.queries import figures_of, living
 from tabletop.perditions_mouth.model.maps import KindKey, ThingKey
+from tabletop.perditions_mouth.model.moments.plans import Needs
 from tabletop.perditions_mouth.model.moments.questions import EnemyActs, Goal, Numbers, ThreatEvent, Treads
 from tabletop.perditions_mouth.model.moments.rounds import EnemyCame, EnemyDied, RoundBegun, SpawnBegun
 from tabletop.perditions_mouth.model.registry import ability
@@ -62,6 +63,11 @@ def kind_wins(table: Table, _owner: str, moment: Goal, *, kind: KindKey) -> None
         moment.unmet.append(f"the {name} is not dead")
 
 
+@ability("kind_wins", on=Needs)
+def kind_needed(table: Table, _owner: str, moment: Needs, *, kind: KindKey) -> None:
+    moment.slay += [figure.key for figure in figures_of(table, kind)]
+
+
 @ability("kind_wins", on=EnemyDied)
 def death_of_kind_ends(table: Table, _owner: str, moment: EnemyDied, *, kind: KindKey) -> Flow[None]:
     if moment.figure.kind == kind:
@@ -76,6 +82,12 @@ def fed_by(table: Table, _owner: str, moment: Numbers, *, kind: KindKey, mouths:
     """Its Defense is 1 higher for each of these things that stands.  [PM-SCEN28-02]"""
     if moment.figure.kind == kind:
         moment.defense += len(figures_of(table, mouths))
+
+
+@ability("fed_by", on=Needs)
+def mouths_first(table: Table, _owner: str, moment: Needs, *, mouths: ThingKey) -> None:
+    """Those who feed it had better fall before it."""
+    moment.slay[:0] = [figure.key for figure in figures_of(table, mouths)]
 
 
 @ability("costs_nothing", on=ThreatEvent)

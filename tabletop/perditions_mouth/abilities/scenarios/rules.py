@@ -164,7 +164,7 @@ def victim_has_keys(table: Table, _owner: str, moment: HandsOn) -> None:
         if shut and at in gate.sides:
             label = f"Open the {kind.name} with the deserter's keys"
             opening = at_once(partial(_open_with_key, table, gate.key, moment.hero))
-            moment.offers.append(Offer(f"key.{gate.key}", label, 1, opening))
+            moment.offers.append(Offer(f"key.{gate.key}", label, 1, opening, gate.key))
 
 
 def _open_with_key(table: Table, gate: str, by: str) -> None:

@@ -7,6 +7,7 @@ from tabletop.perditions_mouth.board.grid import square
 from tabletop.perditions_mouth.board.ground import ground
 from tabletop.perditions_mouth.board.queries import are_near, enemies
 from tabletop.perditions_mouth.model.moments.fights import AttackSettled
+from tabletop.perditions_mouth.model.moments.plans import Needs
 from tabletop.perditions_mouth.model.moments.questions import Goal, Numbers, TeleportPlaces
 from tabletop.perditions_mouth.model.moments.rounds import EnemyDied, ScenarioBegun, SpawnBegun
 from tabletop.perditions_mouth.model.moments.turns import TurnEnding
@@ -75,6 +76,11 @@ def exalted_must_die(table: Table, _owner: str, moment: Goal, *, name: str) -> N
         moment.unmet.append(f"{name} lives")
     else:
         moment.won = f"Dead lies {name}, and the way down is open."
+
+
+@ability("exalted_must_die", on=Needs)
+def exalted_needed(table: Table, _owner: str, moment: Needs) -> None:
+    moment.slay += [figure.key for figure in table.state.figures.values() if figure.marked]
 
 
 @ability("exalted_must_die", on=EnemyDied)

@@ -299,6 +299,8 @@ class Offer:
     label: str
     ap: int
     action: Action
+    thing: str = ""
+    """The figure or gate it is done to."""
 
 
 @record

@@ -147,6 +147,7 @@ def set_total(table: Table, attack: Attack) -> None:
 
 def _boost_attack(table: Table, hero: Hero, attack: Attack, trade: bool) -> Flow[None]:
     boost = open_boost(table, hero, "attack", target=attack.target, distance=attack.distance)
+    boost.start = attack.number + attack.boost
     turn = table.state.turn
     prompt = f"Attack {name_of(table, attack.target)} with {attack.number + attack.boost}"
     foretell = _attack_foretold(table, attack)
@@ -154,6 +155,7 @@ def _boost_attack(table: Table, hero: Hero, attack: Attack, trade: bool) -> Flow
     def spend_ap() -> None:
         add_ap(table, -TRADE)
         attack.boost += 1
+        boost.start += 1
 
     while True:
         plays, forced = card_options(table, boost, foretell)
@@ -271,6 +273,7 @@ def defend(table: Table, hero: Hero, strike: Strike, prompt: str) -> Flow[int]:
         yield from react(table, drawn)
         value += drawn.value
     boost = open_boost(table, hero, "defense", target=strike.enemy)
+    boost.start, boost.against = value, strike.attack
     question = f"{prompt} {name_of(table, hero.key)} has {value}. Add?"
     foretell = _defense_foretold(table, strike, value)
     value += yield from boost_loop(table, boost, "defense.boost", question, "No more", foretell)

@@ -58,6 +58,10 @@ class Boost:
     target: str = ""
     distance: int = 0
     area: bool = False
+    start: int = 0
+    """What the cards come on top of: the Attack or Defense so far, a special number, AP against a lock."""
+    against: int = 0
+    """When defending: what the enemy attacks with."""
     plays: list[Play] = attrs.field(factory=list)
     ranges: dict[str, int] = attrs.field(factory=dict)
     """Helpers and how far they are."""

@@ -101,6 +101,7 @@ def use_special(table: Table, hero: Hero, source: str, keep: tuple[str, ...] = (
         play_for_text(table, hero, source)
     if number and not area:
         boost = open_boost(table, hero, "special", target=source)
+        boost.start = number
         prompt = f"{name}, special number {number} (never above {MOST_SPECIAL}). Add what?"
         added = yield from boost_loop(table, boost, "special.boost", prompt, "Go ahead")
         number = max(0, min(MOST_SPECIAL, number + added))

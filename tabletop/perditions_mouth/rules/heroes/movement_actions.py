@@ -121,6 +121,7 @@ def pick_lock(table: Table, hero: Hero, lock: str, price: int = 1) -> Flow[bool]
     least = 0 if playable(table, boost) else 1
     spent = yield from number(hero.key, "pick.ap", "How many points against the lock?", least, most, note)
     _pay(table, spent * price)
+    boost.start = spent
     prompt = f"{spent} against the lock. Add what?"
     added = yield from boost_loop(table, boost, "pick.boost", prompt, "Try it", must=not spent)
     worth: PickWorth = consult(table, PickWorth(hero.key, lock))
