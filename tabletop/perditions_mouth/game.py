@@ -15,6 +15,7 @@ from tabletop.perditions_mouth.show.recount import recount
 from tabletop.perditions_mouth.show.tale import tale
 from tabletop.perditions_mouth.show.tally import countable, counter, gauges
 from tabletop.perditions_mouth.show.view import view
+from tabletop.perditions_mouth.show.voices import voice
 from tabletop.perditions_mouth.show.words import say
 from tabletop.perditions_mouth.verbs.future import imagine
 
@@ -33,6 +34,7 @@ GAME = Game(
     describe=describe,
     recount=recount,
     say=say,
+    voice=voice,
     faults=faults,
     seat_names=seat_names,
     sources=sources,

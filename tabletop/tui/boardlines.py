@@ -2,7 +2,7 @@
 
 from tabletop.core.record import record
 from tabletop.core.view import BoardView, Line, Spot
-from tabletop.tui.text import crop, fit, line_width, overlay, plain
+from tabletop.tui.text import crop, fit, line_width, overlay, plain, replaced
 
 FRAME = set("─╌━═│┃║┌┐└┘├┤┬┴┼╭╮╰╯┏┓┗┛┣┫┳┻╋╔╗╚╝╠╣╦╩╬")
 FLOOR = ("─", "═")
@@ -46,7 +46,7 @@ def _hint(shown: list[Line], left: bool, right: bool, up: bool, down: bool, colu
         (down, len(shown) - 1, columns // 2, "▼"),
     ):
         if more:
-            shown[row] = _replaced(fit(shown[row], columns), column, glyph)
+            shown[row] = replaced(fit(shown[row], columns), column, glyph, "key")
 
 
 def _mark(lines: list[Line], spot: Spot, style: str) -> None:
@@ -65,7 +65,7 @@ def _put_on_floor(lines: list[Line], spot: Spot, letter: str) -> bool:
         if plain(lines[row])[column : column + 1] not in FLOOR:
             return False
     for column, glyph in enumerate(f"╴{letter}╶", start):
-        lines[row] = _replaced(lines[row], column, glyph)
+        lines[row] = replaced(lines[row], column, glyph, "key")
     return True
 
 
@@ -78,25 +78,13 @@ def _put_letter(lines: list[Line], spot: Spot, letter: str) -> None:
         text = plain(lines[row])
         for column in range(spot.x, min(len(text), spot.x + spot.width)):
             if text[column] in FRAME:
-                lines[row] = _replaced(lines[row], column, letter)
+                lines[row] = replaced(lines[row], column, letter, "key")
                 return
     for row in reversed(rows):
         text = plain(lines[row])[: spot.x + spot.width]
         if len(text) == spot.x + spot.width and text.endswith("  "):
-            lines[row] = _replaced(lines[row], len(text) - 1, letter)
+            lines[row] = replaced(lines[row], len(text) - 1, letter, "key")
             return
-
-
-def _replaced(line: Line, column: int, letter: str) -> Line:
-    """The line with one letter written over."""
-    marked = overlay(line, column, 1, "key")
-    at = 0
-    for index, (text, style) in enumerate(marked):
-        if at <= column < at + len(text):
-            marked[index] = (text[: column - at] + letter + text[column - at + 1 :], style)
-            break
-        at += len(text)
-    return marked
 
 
 def drop(line: Line, columns: int) -> Line:

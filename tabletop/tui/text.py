@@ -153,3 +153,15 @@ def overlay(line: Line, start: int, columns: int, style: str) -> Line:
             result.append((text[last - at :], own))
         at = end
     return join(result)
+
+
+def replaced(line: Line, column: int, letter: str, style: str) -> Line:
+    """The line with one letter written over, its style laid over that of the cell."""
+    marked = overlay(line, column, 1, style)
+    at = 0
+    for index, (text, own) in enumerate(marked):
+        if at <= column < at + len(text):
+            before, after = text[: column - at], text[column - at + 1 :]
+            return join([*marked[:index], (before + letter + after, own), *marked[index + 1 :]])
+        at += len(text)
+    return marked

@@ -46,6 +46,14 @@ class Log:
         self.events[:0] = earlier
         self.recalled += len(earlier)
 
+    def before(self, event: Event) -> Iterator[Event]:
+        """What happened before an event, the last of it first; nothing when the event is not in the log."""
+        found = False
+        for one in reversed(self.events):
+            if found:
+                yield one
+            found = found or one is event
+
     def __iter__(self) -> Iterator[Event]:
         return iter(self.events)
 

@@ -213,7 +213,11 @@ class Voice:
     weight: Literal["stop", "told", "quiet"] = "told"
     victims: list[str] = attrs.field(factory=list)
     """Spots of those it happens to."""
+    harm: int = 0
+    """What each of them loses."""
     stop: list[str] = attrs.field(factory=list)
     """What a stop says: what happened, in capitals; what it costs; what changes."""
     good: bool = False
     """A stop that is good news."""
+    topic: str = ""
+    """Stops of one topic while one actor acts are told as one, in the words of the last."""

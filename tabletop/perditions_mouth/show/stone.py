@@ -67,7 +67,7 @@ def watch_words(table: Table, action: str) -> str:
 def coming(table: Table) -> Section:
     """The Watchstone's next spokes with the chance to get there, then what the enemies would do."""
     state, watch = table.state, table.content.wheels.watch
-    acting = state.clock.step == "spoke"
+    acting = state.clock.step in ("spoke", "activate")
     first = 0 if acting else 1
     spokes = [watch_words(table, watch[(state.watch + step) % len(watch)]) for step in range(first, first + AHEAD)]
     belt: Line = [(f" {spokes[0].upper()} ", "lit" if acting else "die")]

@@ -17,6 +17,7 @@ PHASES = {
     "hero_phase": "HERO PHASE",
     "enemy_phase": "ENEMY PHASE",
     "spoke": "ENEMY PHASE",
+    "activate": "ENEMY PHASE",
     "round_end": "END OF ROUND",
 }
 STEPS = {

@@ -10,13 +10,12 @@ from tabletop.perditions_mouth.model.names import name_of, spoke_name
 from tabletop.perditions_mouth.model.table import Table
 
 PURPOSES = {
-    "phase": "to open the Enemy Phase",
-    "enemy": "for the enemy",
-    "hero": "for the hero",
-    "lock": "for the lock",
-    "failure": "for the ground",
-    "check": "as a check",
+    "phase": "The Enemy Phase opens with a response card of {value}.",
+    "hero": "A response card adds {value}.",
+    "failure": "The response card for the ground shows {value}.",
+    "check": "The response card drawn as a check shows {value}.",
 }
+"""What a response card is for; those of attacks and locks are told with what they decide."""
 COUNTERS = {
     "alarms": "Alarms so far: {now}.",
     "victims_rescued": "Victims rescued: {now}.",
@@ -25,6 +24,10 @@ COUNTERS = {
     "chests_opened": "Chests opened: {now}.",
     "blood": "Blood counters: {now}.",
 }
+
+
+ENDS = (heroes.AttackMade, dungeon.StrikeMade, heroes.LockResisted, dungeon.WatchMoved)
+"""Behind these no response card belongs to what is told now."""
 
 
 def say(table: Table, event: Event) -> str:
@@ -67,8 +70,33 @@ def _played(table: Table, event: cards.CardPlayed) -> str:
 
 
 def _response(table: Table, event: cards.ResponseShown) -> str:
-    eye = " with the Eye" if table.content.responses[event.card].eye else ""
-    return f"Response card {PURPOSES[event.purpose]}: {event.value}{eye}."
+    return PURPOSES.get(event.purpose, "").format(value=_shown(table, event))
+
+
+def _shown(table: Table, event: cards.ResponseShown) -> str:
+    """The number of a response card, and whether it bears the Eye."""
+    return f"{event.value}{' with the Eye' if table.content.responses[event.card].eye else ''}"
+
+
+def _cards_before(table: Table, event: Event) -> list[cards.ResponseShown]:
+    """The response cards that the outcome told by this event hung on, in the order they were drawn."""
+    found: list[cards.ResponseShown] = []
+    for before in table.log.before(event):
+        if isinstance(before, cards.ResponseShown) and before.purpose in ("enemy", "lock"):
+            found.insert(0, before)
+        elif (found and not isinstance(before, cards.ResponseTurned)) or isinstance(before, ENDS):
+            break
+    return found
+
+
+def _sum(table: Table, total: int, drawn: list[cards.ResponseShown]) -> str:
+    """How a total came about: `8 (3 and a card of 5)`; what other things added is in the first number."""
+    if not drawn:
+        return str(total)
+    own = total - sum(card.value for card in drawn)
+    numbers = " and ".join(_shown(table, card) for card in drawn)
+    words = f"{'a card' if len(drawn) == 1 else 'cards'} of {numbers}"
+    return f"{total} ({own} and {words})" if own else f"{total} ({words})"
 
 
 def _drawn(table: Table, event: cards.CardsDrawn) -> str:
@@ -76,15 +104,22 @@ def _drawn(table: Table, event: cards.CardsDrawn) -> str:
 
 
 def _attack(table: Table, event: heroes.AttackMade) -> str:
-    outcome = "hits" if event.hit else "misses"
-    return f"{_who(table, event.hero)} {outcome} {name_of(table, event.target)}: {event.total} against {event.against}."
+    against = _sum(table, event.against, _cards_before(table, event))
+    return _blow(table, event.hero, event.target, event.hit, str(event.total), against, event.total == event.against)
 
 
 def _strike(table: Table, event: dungeon.StrikeMade) -> str:
-    outcome = "hits" if event.hit else "misses"
-    return (
-        f"{_who(table, event.enemy)} {outcome} {name_of(table, event.target)}: {event.total} against {event.against}."
-    )
+    drawn = _cards_before(table, event)
+    total = _sum(table, event.total, [card for card in drawn if card.purpose == "enemy"])
+    against = _sum(table, event.against, [card for card in drawn if card.purpose == "lock"])
+    return _blow(table, event.enemy, event.target, event.hit, total, against, event.total == event.against)
+
+
+def _blow(table: Table, who: str, whom: str, hit: bool, total: str, against: str, tie: bool) -> str:
+    """Who attacks whom, with what against what."""
+    outcome = "hits" if hit else "misses"
+    even = ", and a tie misses" if tie and not hit else ""
+    return f"{_who(table, who)} {outcome} {name_of(table, whom)}: {total} against {against}{even}."
 
 
 def _hurt(table: Table, event: heroes.HeroHurt) -> str:

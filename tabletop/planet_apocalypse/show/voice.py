@@ -147,7 +147,7 @@ def _part(table: Table, event: enemies.LordWounded) -> Voice:
     if event.left:
         return heard
     part = next(one for one in table.content.lords[event.lord].parts if one.key == event.part)
-    return Voice(heard.actor, heard.name, heard.style, "stop", [HELL], [f"{part.name.upper()} FALLS"], good=True)
+    return Voice(heard.actor, heard.name, heard.style, "stop", [HELL], stop=[f"{part.name.upper()} FALLS"], good=True)
 
 
 def _area(_table: Table, event: Any) -> Voice:

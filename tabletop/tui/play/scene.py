@@ -5,6 +5,7 @@ import attrs
 from tabletop.core.record import record
 from tabletop.core.view import Line, TableView
 from tabletop.tui.boardlines import Offset, board_lines, drop
+from tabletop.tui.play.aim import acted
 from tabletop.tui.play.frame import beside, heavy, rule
 from tabletop.tui.play.hand import hand_row, hand_stack
 from tabletop.tui.play.heads import at_level, bar_line, goal_line, keys_line
@@ -93,6 +94,8 @@ def _upper(scene: Scene, at: Places) -> list[Line]:
     side_columns = MIDDLE if third else rest
     signed = bool(board.signs) and at.level == "full"
     rows = min(at.upper_rows, max(len(board.lines) + headed + signed, _least_side(view)))
+    if scene.telling:
+        board = acted(board, scene.telling)
     lit = {} if scene.telling else scene.prompt.spots()
     drawn = board_lines(board, lit, scene.cursor, wide, rows - headed, scene.offset)
     if headed:

@@ -22,32 +22,64 @@ SECONDS = 0.6
 class Telling:
     """What one actor did, in one go."""
 
-    actor: str
+    actors: list[str]
+    """Spots of those who act."""
     name: str
     style: str
     sentences: list[str] = attrs.field(factory=list)
-    victims: list[str] = attrs.field(factory=list)
+    victims: dict[str, int] = attrs.field(factory=dict)
+    """Spots of those it happened to, with what they lost."""
     stop: list[str] = attrs.field(factory=list)
     good: bool = False
+    topic: str = ""
+
+    def see(self, heard: Voice) -> None:
+        """Take note of who does it, and of whom it happens to."""
+        if heard.actor and heard.actor not in self.actors:
+            self.actors.append(heard.actor)
+        for spot in heard.victims:
+            self.victims[spot] = self.victims.get(spot, 0) + heard.harm
+
+    def halt(self, heard: Voice, text: str) -> None:
+        """Something that must not be missed; what follows from it is added in the words of its sentence."""
+        lines = heard.stop or [text]
+        if not self.stop or (heard.topic and heard.topic == self.topic):
+            self.stop, self.topic = list(lines), heard.topic
+            self.sentences += [text] if heard.topic and text else []
+        else:
+            self.stop += [text or lines[0], *lines[1:]]
+            self.topic = ""
+        self.good = heard.good
 
 
 def tellings(events: Iterable[Event], say: Callable[[Event], str], voice: Callable[[Event], Voice]) -> list[Telling]:
-    """Events in groups by actor; a stop ends its group. What is quiet is left to the log."""
+    """Events in groups by actor; a stop without a topic ends its group. What is quiet is left to the log."""
     found: list[Telling] = []
     for event in events:
         heard = voice(event)
         text = say(event)
         if heard.weight == "quiet" or not (text or heard.stop):
             continue
-        last = found[-1] if found else None
-        if last is None or last.stop or (heard.name and heard.name != last.name):
-            last = Telling(heard.actor, heard.name, heard.style)
-            found.append(last)
-        last.sentences += [text] if text else []
-        last.victims += [spot for spot in heard.victims if spot not in last.victims]
+        if not found:
+            found.append(Telling([], heard.name, heard.style))
+        elif not found[-1].name and not found[-1].stop:
+            found[-1].name, found[-1].style = heard.name, heard.style  # what the game says goes with who acts next
+        elif _begins(found[-1], heard):
+            who = heard if heard.name else found[-1]
+            found.append(Telling([], who.name, who.style))
+        found[-1].see(heard)
         if heard.weight == "stop":
-            last.stop, last.good = heard.stop or [text], heard.good
+            found[-1].halt(heard, text)
+        else:
+            found[-1].sentences.append(text)
     return found
+
+
+def _begins(last: Telling, heard: Voice) -> bool:
+    """Whether somebody else has begun to act. A stop belongs to what led to it; one on a topic waits for the next."""
+    if heard.weight == "stop":
+        return bool(last.stop) and last.good != heard.good
+    return bool(heard.name and heard.name != last.name) or bool(last.stop and not last.topic)
 
 
 def to_be_shown(all_of_them: list[Telling], pace: Pace) -> list[Telling]:

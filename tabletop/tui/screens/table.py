@@ -95,7 +95,9 @@ class TableScreen(LineScreen):
         self.prompt.steps = self._steps(view)
         cursor = self._cursor_shown()
         rows = at.upper_rows - view.board.is_headed
-        self._offset = follow(view.board, cursor or view.acting, edge_column(view), rows, self._offset)
+        actors = self.told[self.telling].actors if self.told else []
+        eye = actors[0] if actors else cursor or view.acting
+        self._offset = follow(view.board, eye, edge_column(view), rows, self._offset)
         scene = Scene(
             game=self.table.title,
             view=view,
@@ -111,7 +113,7 @@ class TableScreen(LineScreen):
         )
         if self.told:
             scene.telling = self.told[self.telling]
-            scene.cursor = scene.telling.actor
+            scene.cursor = ""
             scene.place = f"{self.telling + 1} of {len(self.told)}" if len(self.told) > 1 else ""
             scene.before = [text for one in self.told[: self.telling] for text in one.sentences]
         lines = scene_lines(scene, at)

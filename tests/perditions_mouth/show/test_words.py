@@ -29,10 +29,9 @@ def test_an_attack_is_told_as_it_happened():
     table = arena(["..."], {"tyra": "1A"}, [("acolyte", "1B")], hands={"tyra": ["rage"]}, responses=[2])
     play(make_attack(table, "tyra"), ["acolyte#1", "rage"])
     told = [say(table, event) for event in table.log if say(table, event)]
-    assert told[-5:] == [
+    assert told[-4:] == [
         "Tyra plays Rage (+2).",
-        "Response card for the enemy: 2.",
-        "Tyra hits Acolyte 1: 6 against 3.",
+        "Tyra hits Acolyte 1: 6 against 3 (1 and a card of 2).",
         "Acolyte 1 takes 1 damage (0 left).",
         "Acolyte 1 dies.",
     ]

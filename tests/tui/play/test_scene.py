@@ -59,7 +59,7 @@ def test_the_six_questions_have_their_places(size):
 def test_a_telling_takes_the_place_of_the_question():
     scene, at = scene_of(played("move"), 80, 24)
     stop = ["ADA DIES", "Doom rises by 2."]
-    scene.telling = Telling("well", "Juggernaut", "boss", ["Juggernaut hits Ada."], ["gate"], stop)
+    scene.telling = Telling(["well"], "Juggernaut", "boss", ["Juggernaut hits Ada."], {"gate": 2}, stop)
     scene.place = "3 of 4 enemies"
     lines = scene_lines(scene, at)
     shown = text_of(lines)
