@@ -11,6 +11,7 @@ from tabletop.planet_apocalypse.game import GAME
 from tabletop.planet_apocalypse.model.content import Content
 from tabletop.planet_apocalypse.model.state import HELL, Clock, Fourth, Hell, State
 from tabletop.planet_apocalypse.model.table import Table
+from tabletop.planet_apocalypse.rules.hell_time import _round
 from tabletop.planet_apocalypse.scenario.loading import index, load
 from tabletop.planet_apocalypse.scenario.options import later_boxes
 from tabletop.planet_apocalypse.scenario.setup import setup
@@ -161,6 +162,19 @@ def in_hell(table, *keys, lord=0):
         state.heroes[key].area = HELL
     table.recast()
     return state.hell
+
+
+def battle(lord, heroes, **more) -> Table:
+    """These heroes in a battle with that Lord that has begun; the menace is over."""
+    table = pa_table(heroes, **{**more, "options": {"lord": lord, **more.get("options", {})}})
+    in_hell(table, *[key for key, _, _ in heroes])
+    return table
+
+
+def hell_round(table):
+    """One round of the battle under way."""
+    hell = table.state.hell
+    return _round(table, table.state.lords[hell.lord], hell)
 
 
 def happened(table, *kinds):

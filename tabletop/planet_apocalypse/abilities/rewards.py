@@ -5,6 +5,7 @@ from tabletop.planet_apocalypse.board.areas import area_name, areas_without_shad
 from tabletop.planet_apocalypse.board.party import heroes_in_order
 from tabletop.planet_apocalypse.board.troopers import troopers_left, type_of_cost
 from tabletop.planet_apocalypse.model.moments.heroes import Gained
+from tabletop.planet_apocalypse.model.moments.questions import ToughnessBuilt
 from tabletop.planet_apocalypse.model.registry import PowerKey, ability
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.rules.enemy.arrivals import reveal_here
@@ -41,6 +42,13 @@ def raise_attack_die(table: Table, owner: str, moment: Gained) -> Flow[None]:
 @ability("gain_toughness", on=Gained)
 def gain_toughness(table: Table, owner: str, moment: Gained, *, amount: int = 1) -> None:
     raise_toughness(table, owner, amount)
+
+
+@ability("gain_toughness", on=ToughnessBuilt)
+def is_built_of(table: Table, owner: str, moment: ToughnessBuilt, *, amount: int = 1) -> None:
+    """It counts when toughness is worked out anew.  [PA-FAQ-35]"""
+    if moment.hero == owner:
+        moment.toughness += amount
 
 
 @ability("gain_cap", on=Gained)

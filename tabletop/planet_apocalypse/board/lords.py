@@ -2,7 +2,7 @@
 
 from tabletop.planet_apocalypse.board.party import MOST_HEROES
 from tabletop.planet_apocalypse.model.content import Content
-from tabletop.planet_apocalypse.model.fight import Group
+from tabletop.planet_apocalypse.model.fight import Attack, Group
 from tabletop.planet_apocalypse.model.options import Options
 from tabletop.planet_apocalypse.model.state import LORD, Lord, State
 
@@ -21,6 +21,12 @@ def lord_health(content: Content, options: Options, lord: str, heroes: int, less
 def fought_lord(state: State) -> Lord | None:
     """The Lord of the battle that is fought, however many of its kind there are."""
     return None if state.hell is None else state.lords[state.hell.lord]
+
+
+def damage_dealt(state: State, made: Attack) -> int:
+    """What an attack has done to the Lord of the battle, all its parts together."""
+    lord = fought_lord(state)
+    return sum([made.damage.get(part, 0) for part in lord.parts]) if lord else 0
 
 
 def attacks_as(group: Group, lord: str) -> bool:

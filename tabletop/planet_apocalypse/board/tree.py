@@ -1,9 +1,9 @@
 """A hero's gift tree: what may be bought, and what it costs."""
 
-from tabletop.core.flow import consult
+from tabletop.core.flow import consult, consult_own
 from tabletop.planet_apocalypse.board.purse import purse, total
-from tabletop.planet_apocalypse.model.moments.questions import GiftDiscountAsked
-from tabletop.planet_apocalypse.model.state import Hero
+from tabletop.planet_apocalypse.model.moments.questions import GiftDiscountAsked, ToughnessBuilt
+from tabletop.planet_apocalypse.model.state import MOST_TOUGHNESS, Hero
 from tabletop.planet_apocalypse.model.table import Table
 
 
@@ -45,3 +45,17 @@ def can_earn(table: Table, hero: str) -> bool:
     left = budget - min([slots[slot].cost for slot in free])
     gifts, owned = table.content.gifts, gifts_of(table.state.heroes[hero])
     return left >= 0 and any(gift and gift not in owned and gifts[gift].extra <= left for gift in table.state.panel)
+
+
+def built_toughness(table: Table, hero: Hero) -> int:
+    """Toughness as start value, slots and gifts make it, less what a demon in play holds.  [PA-FAQ-35, PA-LORDS-36]"""
+    content = table.content
+    sheet = content.heroes[hero.key]
+    made = ToughnessBuilt(hero.key, sheet.toughness)
+    taken = [slot.rewards for gift, slot in zip(hero.slots, sheet.slots, strict=True) if gift]
+    for uses in (*taken, *[content.gifts[gift].abilities for gift in gifts_of(hero)]):
+        consult_own(table, hero.key, uses, made)
+    made.toughness = min(made.toughness, MOST_TOUGHNESS)
+    for demon in table.state.fourths:
+        consult_own(table, demon.key, content.fourths[demon.key].abilities, made)
+    return made.toughness

@@ -11,6 +11,8 @@ HELL = "hell"
 """The Hell Time tile: a place like an area, where heroes and minions stand during a Lord Battle."""
 LARVA, FIRST, SECOND, THIRD, FOURTH, LORD = range(6)
 """Circles, in the order in which enemies attack; larvae are of none, the Lord comes last."""
+MOST_TOUGHNESS = 5
+"""What a hero's toughness may rise to, unless something lets it go higher.  [PA-LIMITS-01]"""
 LADDER = (4, 6, 8, 10, 12)
 """Die sizes, smallest first.  [PA-SETUP-25]"""
 

@@ -2,12 +2,10 @@
 
 from tabletop.planet_apocalypse.board.dice import lowered, raised
 from tabletop.planet_apocalypse.model.events import heroes as events
+from tabletop.planet_apocalypse.model.state import MOST_TOUGHNESS
 from tabletop.planet_apocalypse.model.table import Table
 
 MOST_HEALTH = 10
-
-
-MOST_TOUGHNESS = 5
 
 
 def gain_courage(table: Table, hero: str, amount: int) -> None:
@@ -85,6 +83,15 @@ def lower_toughness(table: Table, hero: str, amount: int = 1) -> int:
         holder.toughness -= loss
         table.emit(events.ToughnessChanged(hero, -loss, holder.toughness))
     return max(0, loss)
+
+
+def set_toughness(table: Table, hero: str, toughness: int) -> None:
+    """Toughness is so much now, whatever it was."""
+    holder = table.state.heroes[hero]
+    change = toughness - holder.toughness
+    if change:
+        holder.toughness = toughness
+        table.emit(events.ToughnessChanged(hero, change, toughness))
 
 
 def gain_die(table: Table, hero: str, sides: int) -> None:

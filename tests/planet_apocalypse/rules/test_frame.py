@@ -3,9 +3,9 @@
 import pytest
 
 from tabletop.core.flow import Option
-from tabletop.planet_apocalypse.model.events.heroes import DamageAbsorbed, TroopersChosen
+from tabletop.planet_apocalypse.model.events.heroes import TroopersChosen
 from tabletop.planet_apocalypse.model.fight import Group
-from tabletop.planet_apocalypse.model.moments.enemies import DamageCounted, FourthSlain, FourthSpawned, Menace
+from tabletop.planet_apocalypse.model.moments.enemies import FourthSlain, FourthSpawned, Menace
 from tabletop.planet_apocalypse.model.moments.heroes import Gained, Slain, TeamActions
 from tabletop.planet_apocalypse.model.moments.questions import AbsorbAsked, PaymentAsked
 from tabletop.planet_apocalypse.model.state import FIRST, LARVA
@@ -166,27 +166,6 @@ def test_an_ability_overrides_what_a_trooper_card_says_it_absorbs():
     with_abilities(table, "gratitude", (AbsorbAsked, absorb_their_cost))
     play(group_attacks(table, Group("I2", LARVA, "larva", 4)), ["patrol.army.1"])
     assert table.state.heroes["tarang"].health == 6
-
-
-def pass_on(table, owner, moment):
-    """All but one point goes to another hero of the area."""
-    assault = moment.assault
-    if assault.hero == owner and assault.damage > 1:
-        passed, assault.damage = assault.damage - 1, 1
-        yield from hurt(table, "naomi", passed, "attack")
-
-
-@pytest.mark.rule("PA-FAQ-36")
-def test_damage_passed_to_another_hero_is_not_absorbed_by_troopers():
-    table = pa_table(
-        [hero("tarang", at="I2"), hero("naomi", at="I2", patrol={"police": 1})],
-        minions={"I2": [3, 0, 0, 0]}, rolls=[6, 6, 6],
-    )  # fmt: skip
-    with_abilities(table, "gratitude", (DamageCounted, pass_on))
-    play(group_attacks(table, Group("I2", LARVA, "larva", 3)), ["tarang"])
-    assert [holder.health for holder in table.state.heroes.values()] == [5, 4]
-    assert not happened(table, DamageAbsorbed)
-    assert table.state.heroes["naomi"].patrol == {"police": 1}
 
 
 def take_toughness(table, owner, moment):

@@ -2,13 +2,11 @@
 
 import pytest
 
-from tabletop.planet_apocalypse.model.moments.heroes import HeroActions, LordStruck
+from tabletop.planet_apocalypse.model.moments.heroes import HeroActions
 from tabletop.planet_apocalypse.rules.team.actions import recruit
 from tabletop.planet_apocalypse.scenario.setup import setup
 from tabletop.planet_apocalypse.scenario.steps import play_step
-from tabletop.planet_apocalypse.verbs.harm import wound_lord
 from tabletop.planet_apocalypse.verbs.hell import close_hell
-from tabletop.planet_apocalypse.verbs.heroes import raise_toughness
 from tests.support.planet_apocalypse import (
     changed,
     hero,
@@ -19,7 +17,7 @@ from tests.support.planet_apocalypse import (
     stepping_in,
     with_abilities,
 )
-from tests.support.play import ForcedRng, ask, play
+from tests.support.play import ask, play
 
 
 @pytest.mark.rule("PA-REGION-03")
@@ -67,28 +65,3 @@ def test_a_dead_lord_is_heard_until_its_battle_is_over():
     assert stepping_in(table, HeroActions, "baphomet") == ["held"]
     close_hell(table)
     assert stepping_in(table, HeroActions, "baphomet") == []
-
-
-def soften(table, owner, moment):
-    """As the last wound falls, what turned to stone is flesh again."""
-    if not table.state.lords[0].parts["body"]:
-        for key, holder in table.state.heroes.items():
-            holder.toughness -= int(table.state.memory.pop(f"stone.{key}", "0"))
-
-
-@pytest.mark.rule("PA-FAQ-35")
-def test_when_a_petrifying_lord_falls_toughness_is_what_start_gifts_and_slots_make_it():
-    # given Tarang with one toughness from a slot and three from being turned to stone
-    table = pa_table([hero("tarang", at="I6")], rolls=ForcedRng([]))
-    with_abilities(table, "baphomet", (LordStruck, soften))
-    in_hell(table, "tarang")
-    holder = table.state.heroes["tarang"]
-    start = holder.toughness
-    raise_toughness(table, "tarang")
-    holder.toughness += 3
-    table.state.memory["stone.tarang"] = "3"
-    # when the Lord takes its last wound
-    lord = table.state.lords[0]
-    play(wound_lord(table, "tarang", lord, "body", lord.parts["body"]))
-    # then only the stone is gone
-    assert holder.toughness == start + 1

@@ -227,6 +227,14 @@ class HeroToughnessAsked(Consulted):
 
 
 @record
+class ToughnessBuilt(Consulted):
+    """What a hero's toughness is made of; asked of each of its slots and gifts, and of demons in play."""
+
+    hero: str
+    toughness: int
+
+
+@record
 class AbsorbersAsked(Consulted):
     """Whose patrols may absorb damage for this hero: its own, unless an ability adds others."""
 
