@@ -1,0 +1,107 @@
+"""What to do on the way: steps, deeds, cards that bring more AP."""
+
+from typing import Any
+
+from tabletop.core.flow import Option, consult
+from tabletop.perditions_mouth.board.ground import near
+from tabletop.perditions_mouth.board.items import rescue_square
+from tabletop.perditions_mouth.bot.boosts import bids_of, foreseen
+from tabletop.perditions_mouth.bot.routes import levers_here
+from tabletop.perditions_mouth.bot.scene import Scene, barring, scene_of
+from tabletop.perditions_mouth.bot.strikes import best_attack, targets
+from tabletop.perditions_mouth.bot.turns import destinations, stand
+from tabletop.perditions_mouth.model.moments.questions import HandsOn
+from tabletop.perditions_mouth.model.table import Table
+from tabletop.perditions_mouth.rules.fights.boosts import PlayCard
+
+WORTH_PICKING = 3
+"""AP with which a lock is tried."""
+
+
+def step(table: Table, seat: str, options: list[Option[Any]]) -> str:
+    """The next deed, card or step; stop where nothing is better."""
+    hero = table.state.heroes[seat]
+    turn = table.state.turn
+    assert turn is not None
+    scene = scene_of(table, hero)
+    keys = {option.key for option in options}
+    done = _deed(scene, keys, turn.ap)
+    if done:
+        return done
+    double = turn.action == "special"
+    here, first = _best(scene, turn.ap, double, turn.action == "charge")
+    more = _card(scene, options, here, turn.ap, double, turn.action == "charge")
+    if more:
+        return more
+    return first if first in keys else "stop"
+
+
+def _deed(scene: Scene, keys: set[str], ap: int) -> str:
+    """What the errand asks for, where it can be done."""
+    for key in deeds(scene, ap):
+        if key in keys:
+            return key
+    return ""
+
+
+def deeds(scene: Scene, ap: int) -> list[str]:
+    """Keys of what serves the errand here, or opens the way to it."""
+    hero, things, deed = scene.hero, scene.errand.things, scene.errand.deed
+    found: list[str] = []
+    if not hero.at:
+        return found
+    if deed == "leave":
+        found.append("leave")
+    if deed == "lift":
+        found += [f"lift.{key}" for key in things]
+    if deed == "rescue" and _beside(scene, rescue_square(scene.table)):
+        found += [f"set.{key}" for key in things]
+    if deed == "handle":
+        found += [f"pull.{key}" for key in things]
+        found += [o.key for o in consult(scene.table, HandsOn(hero.key)).offers if o.thing in things]
+    if deed == "chest" and ap >= WORTH_PICKING:
+        found += [f"pick.{key}" for key in things]
+    found += [f"pull.{key}" for key in levers_here(scene.route, hero.at)]
+    for key in barring(scene):
+        if key in scene.table.state.gates:
+            found.append(f"open.{key}")
+            found += [o.key for o in consult(scene.table, HandsOn(hero.key)).offers if o.thing == key]
+            if ap >= WORTH_PICKING:
+                found.append(f"pick.{key}")
+    return found
+
+
+def _beside(scene: Scene, at: int) -> bool:
+    return scene.hero.at == at or at in near(scene.sight, scene.hero.at)
+
+
+def _best(scene: Scene, ap: int, double: bool, strikes: bool) -> tuple[float, str]:
+    """What the best square to end on is worth, and the first answer on the way there."""
+    hand = foreseen(scene.table, scene.hero, "attack") if strikes and scene.hero.at else None
+    among = targets(scene) if hand is not None else []
+    best, first = -1e9, ""
+    for at, leg in destinations(scene, ap, double=double).items():
+        worth = stand(scene, at, 0, ap - leg.ap)
+        if hand is not None and among:
+            worth += best_attack(scene, at, scene.own.attack, hand, among)[0]
+        if worth > best + 1e-9:
+            best, first = worth, leg.first
+    return best, first
+
+
+def _card(scene: Scene, options: list[Option[Any]], here: float, ap: int, double: bool, strikes: bool) -> str:
+    """A Move card whose AP are worth more than the card."""
+    found = [option for option in options if isinstance(option.value, PlayCard)]
+    if not found:
+        return ""
+    boost = found[0].value.boost
+    bids = bids_of(scene.table, boost, [(option.value.play, option.key) for option in found])
+    gains: dict[int, float] = {}
+    best, key = 0.0, ""
+    for bid in bids:
+        if bid.worth not in gains:
+            gains[bid.worth] = _best(scene, ap + bid.worth, double, strikes)[0] - here
+        gain = gains[bid.worth] - bid.cost
+        if gain > best + 1e-9:
+            best, key = gain, bid.key
+    return key
