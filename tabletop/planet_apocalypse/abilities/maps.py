@@ -19,6 +19,7 @@ from tabletop.planet_apocalypse.model.moments.enemies import (
 )
 from tabletop.planet_apocalypse.model.moments.questions import (
     DoomAsked,
+    DriveAsked,
     MarchAsked,
     MinionsAsked,
     RecruitAsked,
@@ -92,6 +93,20 @@ def closed_while_lords(table: Table, owner: str, moment: StepAsked, *, area: str
     """Nobody enters while a Lord of these areas lives.  [PA-MAP-PURGATORY-05]"""
     if moment.to == area and any(lord.home in lords and not lord.dead for lord in table.state.lords):
         moment.closed = "a Lord of the steps lives, PA-MAP-PURGATORY-05"
+
+
+@ability("closed_while_lords", on=DriveAsked)
+def nobody_driven_in(table: Table, owner: str, moment: DriveAsked, *, area: str, lords: list[str]) -> None:
+    """Nobody is driven there either.  [PA-RULE-78]"""
+    if any(lord.home in lords and not lord.dead for lord in table.state.lords):
+        moment.closed.append(area)
+
+
+@ability("drives_lead_to", on=DriveAsked)
+def drives_lead_to(table: Table, owner: str, moment: DriveAsked, *, area: str) -> None:
+    """Whoever is driven goes toward the Lord of that area while it lives.  [PA-MAP-BACK-12]"""
+    first = [index for index in moment.lords if table.state.lords[index].home == area]
+    moment.lords = first or moment.lords
 
 
 # -- where enemies go -------------------------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 """Abilities that several things use with other numbers."""
 
-from tabletop.planet_apocalypse.model.moments.questions import PatrolLimitAsked, PermissionAsked
+from tabletop.planet_apocalypse.board.party import heroes_at
+from tabletop.planet_apocalypse.model.moments.questions import PatrolLimitAsked, PermissionAsked, SweepAsked
 from tabletop.planet_apocalypse.model.registry import ability
 from tabletop.planet_apocalypse.model.table import Table
 
@@ -17,3 +18,10 @@ def patrol_limit(table: Table, owner: str, moment: PatrolLimitAsked, *, limit: i
     """The owner's patrol holds another number of troopers."""
     if moment.hero == owner:
         moment.limit = limit
+
+
+@ability("strikes_everybody", on=SweepAsked)
+def strikes_everybody(table: Table, owner: str, moment: SweepAsked) -> None:
+    """The owner's one roll counts against each hero beside it; afar it has one target.  [PA-FOURTHS-01, PA-RULE-129]"""
+    if moment.group.key == owner and heroes_at(table.state, moment.group.place):
+        moment.sweeps = True

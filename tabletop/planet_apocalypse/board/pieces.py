@@ -13,6 +13,11 @@ def fourths_left(state: State) -> list[str]:
     return [key for key in state.rest if key not in state.memory] if state.memory else state.rest
 
 
+def remains_at(state: State, place: str) -> list[str]:
+    """Fourth Circle demons that have left something there.  [PA-FAQ-31]"""
+    return [key for key in state.rest if state.memory.get(key) == place] if state.memory else []
+
+
 def fourth(state: State, key: str) -> Fourth | None:
     for demon in state.fourths:
         if demon.key == key:

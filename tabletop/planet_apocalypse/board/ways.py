@@ -1,7 +1,8 @@
 """Where enemies and tokens go."""
 
 from tabletop.core.flow import consult
-from tabletop.planet_apocalypse.board.areas import map_areas
+from tabletop.core.things.paths import distances
+from tabletop.planet_apocalypse.board.areas import map_areas, steps_from
 from tabletop.planet_apocalypse.model.moments.questions import MarchAsked
 from tabletop.planet_apocalypse.model.table import Table
 
@@ -34,3 +35,14 @@ def way(table: Table, area: str, circle: int, mark: str = "", demon: str = "", f
             asked.steps += 1  # leaving and coming back is one step
         area = asked.to
     return found
+
+
+def steps_toward(table: Table, goal: str, closed: list[str]) -> dict[str, int]:
+    """For every area from which heroes could walk to the goal how far that is, round the closed ones.  [PA-RULE-78]"""
+    if goal in closed:
+        return {}
+    before: dict[str, list[str]] = {key: [] for key in map_areas(table)}
+    for key in before:
+        for to in steps_from(table, key):
+            before[to].append(key)
+    return distances(goal, lambda area: [key for key in before[area] if key not in closed])

@@ -146,6 +146,8 @@ class FourthSheet:
     abilities: list[Use]
     health: int = 4
     courage: int = 4
+    remains: str = ""
+    """What it leaves where it falls.  [PA-FOURTHS-20]"""
     markers: dict[str, str] = attrs.field(factory=dict)
     """What its counters are called, on its card and beside heroes; {n} is their number."""
 

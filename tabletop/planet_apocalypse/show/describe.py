@@ -5,7 +5,7 @@ from typing import Any
 from tabletop.core.view import Line
 from tabletop.planet_apocalypse.board.areas import area_name, map_areas, shadow_lord
 from tabletop.planet_apocalypse.board.party import heroes_at
-from tabletop.planet_apocalypse.board.pieces import fourth
+from tabletop.planet_apocalypse.board.pieces import fourth, remains_at
 from tabletop.planet_apocalypse.model.state import HELL
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.show.panels import hero_lines
@@ -101,6 +101,8 @@ def _area_sentence(table: Table, key: str) -> str:
         parts.append(f"{len(place.tokens)} token{'s' if len(place.tokens) > 1 else ''}")
     parts += [f"{name} ({health} health)" for name, health, _, _ in fourth_groups(table, key)]
     parts += [f"{count} {name}" for name, count, _, _ in minion_groups(table, key)]
+    sheets = table.content.fourths
+    parts += [f"{sheets[demon].remains} of {sheets[demon].name}" for demon in remains_at(state, key)]
     return f"{area_name(table, key)}: {', '.join(parts) or 'empty'}."
 
 

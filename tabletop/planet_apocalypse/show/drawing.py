@@ -5,10 +5,12 @@ import attrs
 from tabletop.core.record import record
 from tabletop.core.view import BoardView, Canvas, Line, Spot
 from tabletop.planet_apocalypse.board.areas import map_areas, shadow_lord
+from tabletop.planet_apocalypse.board.groups import attack_dice
 from tabletop.planet_apocalypse.board.party import heroes_at
-from tabletop.planet_apocalypse.board.pieces import fourths_at
+from tabletop.planet_apocalypse.board.pieces import fourths_at, remains_at
 from tabletop.planet_apocalypse.model.content import MapArea
-from tabletop.planet_apocalypse.model.state import Area
+from tabletop.planet_apocalypse.model.fight import Group
+from tabletop.planet_apocalypse.model.state import FOURTH, Area
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.show.forecast import Forecast
 from tabletop.planet_apocalypse.show.party import acting
@@ -209,15 +211,20 @@ def _pieces(table: Table, place: Area, level: int, inner: int) -> list[Piece]:
     for demon in fourths_at(state, place.key):
         sheet = content.fourths[demon.key]
         name = shortened(sheet.name, inner - 3) if level < 4 else f"{sheet.name[:4]}"
-        tail: Line = [(dice(sheet.dice), "dim")] if level == 0 else []
+        rolled = attack_dice(table, Group(place.key, FOURTH, demon.key)) if level == 0 else []
+        tail: Line = [(dice(rolled), "dim")] if level == 0 else []
         heart = f" ♥{demon.health}" if level < 5 else ""
         found.append(Piece([(name.upper(), "boss"), (heart, "")], tail, demon.key, sheet.name))
+    for key in remains_at(state, place.key):
+        left = content.fourths[key].remains.split()[-1]
+        found.append(Piece([("○ ", "dim"), (left, "")] if level < 4 else [("○", "dim")], key=key, name=left))
     for circle, count in enumerate(place.minions):
         if count:
             minion = content.circles[circle]
             name = minion.name if count == 1 else minion.plural
             words = f"{count} {name}" if level < 3 or count > 1 else name
-            tail = [(dice(minion.dice * count), "dim")] if level == 0 else []
+            rolled = attack_dice(table, Group(place.key, circle, minion.key, count)) if level == 0 else []
+            tail = [(dice(rolled), "dim")] if level == 0 else []
             found.append(Piece([(f"{count}{minion.letter}" if level >= 4 else words, "enemy")], tail))
     letters, now = marks(state), acting(table)
     for hero in heroes_at(state, place.key):

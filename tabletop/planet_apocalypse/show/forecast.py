@@ -17,6 +17,7 @@ from tabletop.planet_apocalypse.model.moments.questions import (
     BlowAsked,
     DespairAsked,
     DoomAsked,
+    SweepAsked,
 )
 from tabletop.planet_apocalypse.model.state import FOURTH, HELL, Marcher
 from tabletop.planet_apocalypse.model.table import Table
@@ -141,17 +142,26 @@ def _attacks(table: Table, found: Forecast, groups: Iterable[Group]) -> None:
         asked = targets_of(table, group)
         if not asked.heroes:
             continue
+        if consult(table, SweepAsked(group)).sweeps:
+            for hero in asked.heroes:
+                _strike(table, found, group, hero, named=False)
+            continue
         heroes = [asked.forced] if asked.forced else asked.heroes
         best = min(heroes, key=lambda hero: _harm(table, found, group, hero))
-        each = blow(table, group, best)
-        found.damage[best] = _sum(found.damage.get(best, [1.0]), each)
-        same = next((one for one in found.strikes if one.place == group.place and one.hero == best), None)
-        if same is None:
-            same = Strike(group.place, [], best, len(heroes) > 1)
-            found.strikes.append(same)
-        same.groups.append(group)
-        same.expected += mean(each)
-        same.most += max([count for count, chance in enumerate(each) if chance], default=0)
+        _strike(table, found, group, best, named=len(heroes) > 1)
+
+
+def _strike(table: Table, found: Forecast, group: Group, hero: str, named: bool) -> None:
+    """The group's blow at that hero is to come."""
+    each = blow(table, group, hero)
+    found.damage[hero] = _sum(found.damage.get(hero, [1.0]), each)
+    same = next((one for one in found.strikes if one.place == group.place and one.hero == hero), None)
+    if same is None:
+        same = Strike(group.place, [], hero, named)
+        found.strikes.append(same)
+    same.groups.append(group)
+    same.expected += mean(each)
+    same.most += max([count for count, chance in enumerate(each) if chance], default=0)
 
 
 def _harm(table: Table, found: Forecast, group: Group, hero: str) -> tuple[float, float]:
@@ -198,7 +208,8 @@ def _legs_of(table: Table, found: Forecast) -> None:
             cause, amount = (
                 ("token", table.state.dice) if one.circle == TOKEN else ("exit", EXIT_DOOM.get(one.circle, 1))
             )
-            doom = max(0, consult(table, DoomAsked(cause, one.circle, amount)).amount) * one.count
+            asked = DoomAsked(cause, one.circle, amount * one.count, one.area, one.count)
+            doom = max(0, consult(table, asked).amount)
         to = "" if steps[-1] == EXIT else steps[-1]
         reveals = one.circle == TOKEN and bool(to) and is_occupied(table.state, to)
         found.legs.append(Leg(one, to, doom, reveals))

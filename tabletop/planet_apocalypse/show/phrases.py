@@ -80,11 +80,15 @@ def part_names(table: Table, lord: Lord) -> list[tuple[str, str, int, int, str]]
 def part_need(table: Table, lord: Lord, part: Part) -> str:
     """The toughness of a part, in a battle that against the hero whose step it is."""
     hell = table.state.hell
-    fought = hell is not None and table.state.lords[hell.lord] is lord
-    if hell is None or not fought or not hell.acting:
-        return part.need or numbers(part.toughness)
-    target = Target(f"lord.{part.key}", part.name, HELL, LORD, list(part.toughness), 1, part.key)
-    consult(table, ToughnessAsked(Attack(hell.acting, HELL, Pool([])), target))
+    acting = hell.acting if hell is not None and table.state.lords[hell.lord] is lord else ""
+    if part.need and not acting:
+        return part.need
+    return _need(table, Target(f"lord.{part.key}", part.name, HELL, LORD, list(part.toughness), 1, part.key), acting)
+
+
+def _need(table: Table, target: Target, hero: str = "") -> str:
+    """The toughness of a target as it is now, against that hero."""
+    consult(table, ToughnessAsked(Attack(hero, target.place, Pool([])), target))
     return numbers(target.need)
 
 
@@ -164,7 +168,8 @@ def minion_groups(table: Table, place: str) -> list[tuple[str, int, str, str]]:
         if count:
             sheet = table.content.circles[circle]
             name = sheet.name if count == 1 else sheet.plural
-            found.append((name, count, dice(sheet.dice * count), numbers(sheet.toughness)))
+            need = _need(table, Target("", name, place, circle, list(sheet.toughness), count))
+            found.append((name, count, dice(attack_dice(table, Group(place, circle, sheet.key, count))), need))
     return found
 
 
@@ -175,7 +180,8 @@ def fourth_groups(table: Table, place: str) -> list[tuple[str, int, str, str]]:
         if demon.area == place:
             sheet = table.content.fourths[demon.key]
             name = enemy_name(table.content, FOURTH, demon.key)
-            found.append((name, demon.health, dice(sheet.dice), numbers(sheet.toughness)))
+            need = _need(table, Target("", name, place, FOURTH, list(sheet.toughness), demon.health, demon.key))
+            found.append((name, demon.health, dice(attack_dice(table, Group(place, FOURTH, demon.key))), need))
     return found
 
 

@@ -215,6 +215,7 @@ VOICES: dict[type[Event], Callable[[Table, Any], Voice]] = {
     enemies.FourthExited: lambda table, event: _enemy(table, event.demon, event.area, []),
     enemies.FourthWounded: _told,
     enemies.FourthFell: _slain,
+    enemies.FourthLeft: _told,
     # tracks
     enemies.DoomRose: _doom,
     enemies.LegionChanged: _legion,

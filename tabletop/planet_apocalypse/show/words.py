@@ -68,6 +68,9 @@ class Words:
         """The name of an ability, gift, legion, demon, trooper type or Lord."""
         return self.content.names.get(key) or key or "the Lord"
 
+    def remains(self, demon: str) -> str:
+        return self.content.fourths[demon].remains
+
     def minions(self, circle: int, amount: int) -> str:
         sheet = self.content.circles[circle]
         return f"1 {sheet.name}" if amount == 1 else f"{amount} {sheet.plural}"
@@ -220,6 +223,7 @@ _SENTENCES: dict[type[Event], Callable[[Words, Any], str]] = {
     enemies.FourthMoved: lambda w, x: f"{w.thing(x.demon)} goes to {w.area(x.to)}.",
     enemies.FourthExited: lambda w, x: f"{w.thing(x.demon)} leaves the map.",
     enemies.FourthWounded: lambda w, x: f"{w.hero(x.hero)} wounds {w.thing(x.demon)}: {x.left} health left.",
+    enemies.FourthLeft: lambda w, x: f"{w.thing(x.demon)} leaves {w.remains(x.demon)} in {w.area(x.area)}.",
     enemies.FourthFell: lambda w, x: f"{w.thing(x.demon)} is slain.",
     enemies.DoomRose: lambda w, x: f"Doom rises by {x.amount} to {x.now}: {CAUSES.get(x.cause, x.cause)}.",
     enemies.LegionChanged: lambda w, x: f"The legion is now {w.thing(x.now)}.",

@@ -144,6 +144,20 @@ def remember(table: Table, key: str, value: str) -> None:
     table.recast()
 
 
+def leave_remains(table: Table, key: str, area: str) -> None:
+    """A demon that fell leaves something behind, and is not drawn while it lies there.  [PA-FOURTHS-20]"""
+    remember(table, key, area)
+    table.emit(events.FourthLeft(key, area))
+
+
+def wake_fourth(table: Table, key: str) -> None:
+    """The demon stands again where it left something, in full health.  [PA-FOURTHS-21]"""
+    area = table.state.memory[key]
+    remember(table, key, "")
+    table.state.rest.remove(key)
+    put_fourth(table, key, area)
+
+
 def take_fourth(table: Table, key: str) -> None:
     """The demon is out of play and may be drawn again."""
     state = table.state

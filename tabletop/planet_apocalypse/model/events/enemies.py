@@ -92,6 +92,14 @@ class FourthAppeared(CastChange):
 
 
 @record
+class FourthLeft(Event):
+    """A Fourth Circle demon that fell left something on the map."""
+
+    demon: str
+    area: str
+
+
+@record
 class FourthRejected(Event):
     """A Fourth Circle demon was sent back before it came into play."""
 

@@ -174,7 +174,7 @@ def test_in_hell_it_fights_with_the_rest():
 
 
 def test_their_sheets():
-    sheets = pa_content().fourths
+    sheets = {key: sheet for key, sheet in pa_content().fourths.items() if sheet.pack == "core"}
     assert {key: (sheet.dice, sheet.toughness, sheet.health) for key, sheet in sheets.items()} == {
         "catoblepas": ([8] * 4, [2, 2], 4),
         "hellhound": ([10] * 4, [4], 4),

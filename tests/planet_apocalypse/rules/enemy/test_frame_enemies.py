@@ -3,14 +3,10 @@
 import pytest
 
 from tabletop.core.flow import Option
-from tabletop.planet_apocalypse.board.pieces import fourth
-from tabletop.planet_apocalypse.board.targets import can_attack
 from tabletop.planet_apocalypse.model.events.dice import EnemyDiceRolled
 from tabletop.planet_apocalypse.model.fight import Group
 from tabletop.planet_apocalypse.model.moments.enemies import (
     AssaultRolled,
-    FourthSlain,
-    FourthSpawned,
     VolleysAsked,
 )
 from tabletop.planet_apocalypse.model.moments.heroes import HeroActions
@@ -21,13 +17,12 @@ from tabletop.planet_apocalypse.model.moments.questions import (
     GroupsAsked,
     MarkerTaken,
 )
-from tabletop.planet_apocalypse.model.state import FOURTH, HELL, LARVA, LORD, Fourth
+from tabletop.planet_apocalypse.model.state import FOURTH, HELL, LARVA, LORD
 from tabletop.planet_apocalypse.rules.enemy.arrivals import spawn_fourth
 from tabletop.planet_apocalypse.rules.enemy.assault import absorb, all_attack, group_attacks
 from tabletop.planet_apocalypse.rules.hell_time import lord_battle
-from tabletop.planet_apocalypse.rules.team.actions import first_aid_targets
-from tabletop.planet_apocalypse.verbs.harm import hurt, wound_fourth
-from tabletop.planet_apocalypse.verbs.heroes import change_pool, gain_courage, lose_courage
+from tabletop.planet_apocalypse.verbs.harm import hurt
+from tabletop.planet_apocalypse.verbs.heroes import gain_courage
 from tabletop.planet_apocalypse.verbs.troopers import shift_ambush
 from tests.support.planet_apocalypse import happened, hero, in_hell, pa_table, segment, with_abilities
 from tests.support.play import ForcedRng, ask, play
@@ -165,70 +160,6 @@ def test_a_lord_may_keep_a_hero_from_retreating():
     choice = ask(lord_battle(table, 0, "tarang"), ["retreat", "I0"])
     # then Naomi had nothing to choose but to attack, and is asked what to strike
     assert (choice.seat, choice.id) == ("naomi", "attack.strike")
-
-
-# -- demons -----------------------------------------------------------------------------------------------------------
-
-
-def hoard(table, owner, moment):
-    """All courage goes on the card as the demon appears."""
-    if moment.demon == owner:
-        taken = sum(lose_courage(table, key, 99) for key in table.state.heroes)
-        demon = fourth(table.state, owner)
-        assert demon is not None
-        demon.counters["courage"] = taken + table.state.pool
-        change_pool(table, -table.state.pool)
-
-
-def give_back(table, owner, moment):
-    demon = fourth(table.state, owner)
-    if moment.demon == owner and demon is not None and not moment.exited:
-        change_pool(table, demon.counters["courage"])
-
-
-def test_a_demon_may_keep_something_until_it_falls():
-    table = pa_table([hero("tarang", courage=3), hero("naomi", courage=1)], pool=2, rolls=ForcedRng([1]))
-    with_abilities(table, "hellhound", (FourthSpawned, hoard), (FourthSlain, give_back))
-    play(spawn_fourth(table, "I6"))
-    assert (table.state.pool, [one.courage for one in table.state.heroes.values()]) == (0, [0, 0])
-    play(wound_fourth(table, "tarang", "hellhound", 4))
-    # then the hoard is in the pool, and the killer has the usual 4
-    assert (table.state.pool, table.state.heroes["tarang"].courage) == (6, 4)
-
-
-def leave_cyst(table, owner, moment):
-    if moment.demon == owner and not moment.exited:
-        table.state.memory[owner] = moment.area
-
-
-def hatch(table, owner, moment):
-    """The next demon that appears brings it back where its cyst lies, in full health."""
-    area = table.state.memory.pop(owner, "")
-    if area and moment.demon != owner:
-        table.state.rest.remove(owner)
-        table.state.fourths.append(Fourth(owner, area, 4))
-    table.recast()
-
-
-@pytest.mark.rule("PA-FAQ-31")
-def test_what_a_demon_leaves_behind_is_no_enemy_and_may_hatch_later():
-    # given the Hellhound killed in I2, where it leaves a cyst
-    table = pa_table(
-        [hero("tarang", at="I2"), hero("naomi", at="I2", health=3)], fourths={"hellhound": "I2"}, rolls=ForcedRng([0])
-    )
-    with_abilities(table, "hellhound", (FourthSlain, leave_cyst), (FourthSpawned, hatch))
-    play(wound_fourth(table, "tarang", "hellhound", 4))
-    # then first aid there is free, and nothing can be attacked
-    assert table.state.memory == {"hellhound": "I2"}
-    assert first_aid_targets(table, "tarang").cost == 0
-    assert not can_attack(table, "tarang")
-    # when the Catoblepas appears
-    play(spawn_fourth(table, "I6"))
-    # then both are in play
-    assert [(one.key, one.area, one.health) for one in table.state.fourths] == [
-        ("catoblepas", "I6", 4),
-        ("hellhound", "I2", 4),
-    ]
 
 
 # -- ambushes ---------------------------------------------------------------------------------------------------------
