@@ -37,7 +37,7 @@ from tabletop.planet_apocalypse.verbs.turns import add_mark
 def take_the_blow(table: Table, owner: str, moment: TargetNamed, *, thing: str, courage: int) -> Flow[None]:
     """Before the roll the owner may become the target in place of a hero beside it."""
     assault = moment.assault
-    if assault.hero == owner or not shares_area(table, owner, assault.hero):
+    if assault.hero == owner or moment.bound or not shares_area(table, owner, assault.hero):
         return
     enemy = enemy_name(table.content, assault.group.circle, assault.group.key)
     victim = table.content.heroes[assault.hero].name

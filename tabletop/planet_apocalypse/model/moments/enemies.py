@@ -15,9 +15,10 @@ Reason: TypeAlias = Literal["choice", "panic", "end"]
 
 @record
 class TargetNamed(Asking):
-    """Before the roll; abilities may change `assault.hero`."""
+    """Before the roll; abilities may change `assault.hero`, unless it is `bound` to be the target."""
 
     assault: Assault
+    bound: bool = False
 
 
 @record

@@ -184,6 +184,8 @@ class TargetsAsked(Consulted):
     group: Group
     heroes: list[str]
     forced: str = ""
+    bound: bool = False
+    """True when nobody may take that one's place."""
 
 
 @record

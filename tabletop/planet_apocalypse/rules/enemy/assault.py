@@ -115,7 +115,7 @@ def group_attacks(table: Table, group: Group, among: list[str] | None = None) ->
         return
     hero = asked.forced or (yield from _name_target(table, group, heroes))
     assault = Assault(group, hero, Pool([Die(sides) for sides in dice]))
-    yield from react(table, TargetNamed(assault))
+    yield from react(table, TargetNamed(assault, asked.bound))
     yield from roll_assault(table, assault)
 
 
