@@ -14,8 +14,9 @@ def gifted(*gifts, at="I2", key=NAOMI, others=(), rolls=(), **changes) -> Table:
     own = {name: value for name, value in changes.items() if name in hero_names}
     rest = {name: value for name, value in changes.items() if name not in hero_names}
     cards = [*gifts, *rest.get("panel", [])]
-    boxes = [pa_content().gifts[gift].pack for gift in cards]
-    table = pa_table([hero(key, at=at, **own), *others], rolls=rolls, options={"deck": "varied"}, boxes=boxes, **rest)
+    boxes = [*rest.pop("boxes", ()), *[pa_content().gifts[gift].pack for gift in cards]]
+    options = {"deck": "varied", **rest.pop("options", {})}
+    table = pa_table([hero(key, at=at, **own), *others], rolls=rolls, options=options, boxes=boxes, **rest)
     for slot, gift in enumerate(gifts):
         give_gift(table, key, gift, slot)
     return table

@@ -17,7 +17,7 @@ from tabletop.planet_apocalypse.verbs.tracks import raise_doom
 def hurt(table: Table, hero: str, amount: int, cause: str, chosen: bool = False) -> Flow[int]:
     """Take health from a hero; how much it lost. At zero it dies.  [PA-DEATH-01, PA-DEATH-06]"""
     holder = table.state.heroes.get(hero)
-    if holder is None or amount <= 0:
+    if holder is None or amount <= 0 or not holder.health:
         return 0
     lost = min(amount, holder.health)
     holder.health -= lost
@@ -31,8 +31,10 @@ def hurt(table: Table, hero: str, amount: int, cause: str, chosen: bool = False)
 def _fall(table: Table, hero: str, cause: str) -> Flow[None]:
     moment = Dying(hero, cause)
     yield from react(table, moment)
+    holder = table.state.heroes.get(hero)
+    if holder is None or holder.health:
+        return  # what it did with its last breath has killed or healed it  [PA-RULE-130]
     if moment.saved:
-        holder = table.state.heroes[hero]
         holder.health = min(moment.saved, holder.cap)
         table.emit(heroes.HeroSaved(hero, holder.health))
         return

@@ -98,8 +98,9 @@ def _attack_by(table: Table, place: str, key: str) -> Flow[None]:
     for group in groups_at(table, place):
         if group.key == key and not (group.circle < FOURTH and wake_group(table, place, group.circle)):
             yield from react(table, GroupReady(group))
-            for _ in range(group.attacks):
-                yield from group_attacks(table, group)
+            for number in range(group.attacks):
+                if not number or any(one.key == key for one in groups_at(table, place)):
+                    yield from group_attacks(table, group)
             yield from react(table, GroupDone(group))
 
 
