@@ -144,18 +144,22 @@ class Saves:
                 return session
         return self.replay(story)
 
-    def _from_snapshot(self, story: Story, shot: Snapshot, checked: bool = True) -> Session | None:
-        """The game from a stored state, with the answers since that still fit; None when the state is not sound."""
+    def _from_snapshot(self, story: Story, shot: Snapshot, anew: bool = False) -> Session | None:
+        """The game from a stored state, with the answers since that still fit; None when the state is not sound.
+
+        A game begun anew there has no past to go back to, and takes the state whatever its check says.
+        """
         game, content = self._table_of(story)
-        before = story.answers[: shot.answers]
         try:
             plain = story.state_of(shot)
-            if checked and (not shot.check or check_of(plain) != shot.check):
+            if not anew and (not shot.check or check_of(plain) != shot.check):
                 return None
+            before = None if anew else story.answers[: shot.answers]
             session = begin_from(game, content, story.header.setup, plain, before)
         except ValueError:
             return None
-        session.earlier = lambda answers: self._past(story, answers)
+        if not anew:
+            session.earlier = lambda answers: self._past(story, answers)
         for choice, answer in story.answers[shot.answers :]:
             if misfit(session, choice, answer):
                 break
@@ -222,9 +226,8 @@ class Saves:
         for shot in reversed(story.snapshots):
             if shot.answers <= diverged.good:
                 break
-            later = self._from_snapshot(story, shot, checked=False)
+            later = self._from_snapshot(story, shot, anew=True)
             if later is not None:
-                later.earlier, later.answers[: later.since], later.since = None, [], 0
                 return self._begin_with(later, story.state_of(shot))
         return self._begin_with(session, story.header.start)
 

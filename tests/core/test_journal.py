@@ -165,6 +165,18 @@ def test_a_later_snapshot_is_the_nearest_good_point(saves):
     assert saves.open_game(rescued.name).session.choice.id == "move.to"
 
 
+def test_a_rescued_round_in_which_nothing_was_answered_yet_can_be_played(saves):
+    path = played(saves, "end", "end")
+    edit(path, 1, {"c": "turn.action", "a": "fly"})
+    with pytest.raises(Diverged) as caught:
+        saves.replay(read_story(path))
+    rescued = saves.rescue(caught.value)
+    assert rescued.session.answers == []
+    rescued.answer("move")
+    rescued.undo()
+    assert rescued.session.table.state.clock.round == 2
+
+
 @pytest.fixture
 def thorns(monkeypatch):
     """A later version of the rules: in round 2 every action hurts."""
