@@ -2,10 +2,11 @@
 PYTHON ?= python3
 BIN := .venv/bin
 SOAK_SECONDS ?= 120
+TORTURE_SECONDS ?= 120
 
 BALANCE_GAMES ?= 4
 
-.PHONY: setup play test bench soak balance rules record clean
+.PHONY: setup play test bench soak torture balance rules record clean
 
 setup: .venv/ready
 
@@ -34,6 +35,9 @@ balance: setup
 
 soak: setup
 	$(BIN)/python -m tabletop.soak --seconds $(SOAK_SECONDS)
+
+torture: setup
+	$(BIN)/python -m tests.torture --seconds $(TORTURE_SECONDS)
 
 rules: setup
 	$(BIN)/python -m tests.support.coverage

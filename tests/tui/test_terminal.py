@@ -1,69 +1,14 @@
 """The app in a real terminal that goes away: nothing answered is lost."""
 
-import fcntl
 import os
-import pty
 import random
-import select
 import signal
-import struct
-import sys
-import termios
 import time
 
 import pytest
 
 from tabletop.saves import Saves
-from tests.support.terminal import ROOT, environment
-
-
-class Terminal:
-    """The program with a terminal of its own."""
-
-    def __init__(self, home, *arguments, **more):
-        self.pid, self.screen = pty.fork()
-        if self.pid == 0:
-            os.chdir(ROOT)
-            variables = {**environment(home), "TERM": "xterm-256color", "LANG": "C.UTF-8", **more}
-            os.execve(sys.executable, [sys.executable, "-m", "tabletop", *arguments], variables)
-        fcntl.ioctl(self.screen, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
-
-    def read(self, until=b"", patience=10.0):
-        """What the program paints until some text is there, or until it is quiet for a moment."""
-        seen, end = b"", time.monotonic() + patience
-        while time.monotonic() < end:
-            ready, _, _ = select.select([self.screen], [], [], 0.2 if not until else 0.5)
-            if not ready:
-                if until and until not in seen:
-                    continue
-                return seen
-            try:
-                seen += os.read(self.screen, 65536)
-            except OSError:
-                return seen
-            if until and until in seen:
-                return seen
-        raise AssertionError(f"{until!r} was never painted; seen: {seen[-2000:]!r}")
-
-    def press(self, key):
-        os.write(self.screen, key)
-
-    def is_cooked(self):
-        """True when the terminal echoes and waits for lines, as a shell wants it."""
-        flags = termios.tcgetattr(self.screen)[3]
-        return bool(flags & termios.ECHO and flags & termios.ICANON)
-
-    def ended(self, patience=5.0):
-        """The exit code, and how long it took."""
-        began = time.monotonic()
-        while time.monotonic() - began < patience:
-            pid, status = os.waitpid(self.pid, os.WNOHANG)
-            if pid:
-                return os.waitstatus_to_exitcode(status), time.monotonic() - began
-            time.sleep(0.01)
-        os.kill(self.pid, signal.SIGKILL)
-        os.waitpid(self.pid, 0)
-        raise AssertionError("the program did not end")
+from tests.support.terminal import Terminal
 
 
 def started(home):
