@@ -72,6 +72,10 @@ class Library:
         self.packs = packs
         self._read: dict[str, Any] = {}
 
+    def keep(self, game: Game, content: Any) -> None:
+        """Take content that was read elsewhere."""
+        self._read[game.id] = content
+
     def open(self, name: str) -> tuple[Game, Any]:
         """The game of that name and its content; raises UnknownGame, ContentError."""
         game = load_game(name)

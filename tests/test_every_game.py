@@ -13,7 +13,7 @@ from tabletop.core.things.rng import Rng
 from tabletop.games import GAMES, load_content, load_game
 from tabletop.headless import play_one
 from tabletop.party import catalog_of
-from tabletop.soak import random_setup
+from tabletop.soak.setups import random_setup
 from tabletop.tui.styles import unknown
 
 LENGTH = 120

@@ -4,10 +4,11 @@ import json
 
 import pytest
 
-from tabletop import soak
-from tabletop.core.flow import Choice, Option
+from tabletop.core.flow import Choice, IllegalAnswer, Option
 from tabletop.core.game import Setup
 from tabletop.core.search.bots import FirstBot, RandomBot
+from tabletop.core.store.serial import from_plain
+from tabletop.core.store.session import Driver, Session
 from tabletop.core.store.story import read_story
 from tabletop.games import load_content, load_game
 from tabletop.headless import new_driver, play_many, play_one, play_out
@@ -15,6 +16,9 @@ from tabletop.lab.run.runner import Here
 from tabletop.lab.run.shard import stand_for
 from tabletop.party import make_setup
 from tabletop.saves import Saves
+from tabletop.soak.__main__ import soak
+from tabletop.soak.checks import BrokenInvariant, check_fork, check_resume, check_undo
+from tabletop.soak.play import keep, soak_games
 from tests.support import toy
 
 
@@ -63,7 +67,7 @@ def test_many_games_count_their_outcomes():
 
 
 def soaked(seeds):
-    return soak.soak_games(stand_for("toy", [], [], toy.ToyContent()), seeds)
+    return soak_games(stand_for("toy", [], [], toy.ToyContent()), seeds)
 
 
 def test_a_soak_visits_every_hero_count_and_ends_clean():
@@ -75,7 +79,7 @@ def test_a_soak_gives_every_game_its_share_of_the_seeds():
     # given a soak of two games that ends after twenty games of each
     stands = [stand_for(name, [], [], load_content(load_game(name), [])) for name in ("toy", "apocalypse_chaos")]
     # when it runs in this process
-    reports = list(soak.soak(stands, 60, 20, 1, Here()))
+    reports = list(soak(stands, 60, 20, 1, Here()))
     # then both have been played
     assert [report.games for report in reports] == [10, 10, 10, 10]
 
@@ -88,10 +92,33 @@ def test_a_failure_leaves_a_save_that_reproduces_it(tmp_path, monkeypatch):
     # when it is soaked
     failure = soaked([1, 2, 3, 4]).failures[0]
     # then the failure names a save whose last state is the broken one
-    assert "BrokenInvariant: a gem!" in soak.keep(failure, tmp_path)
-    path = next(iter(tmp_path.glob("*.jsonl")))
-    session = Saves(tmp_path).replay(read_story(path))
-    assert any(hero.gems for hero in session.table.state.heroes.values())
+    assert "BrokenInvariant: a gem!" in keep(failure, tmp_path)
+    # and the save is cut down to the dig that found it
+    story = read_story(next(iter(tmp_path.glob("*.jsonl"))))
+    assert [answer for _, answer in story.answers] == ["dig"]
+    driver = Driver(toy.GAME, toy.GAME.lay(toy.ToyContent(), from_plain(story.header.start, toy.ToyState)))
+    driver.send()
+    driver.send("dig")
+    assert any(hero.gems for hero in driver.table.state.heroes.values())
+
+
+@pytest.mark.parametrize(
+    ("check", "name", "broken"),
+    [
+        (check_undo, "undo", lambda session, target: None),
+        (check_fork, "fork", lambda session, seed=None: Session(toy.GAME, toy.ToyContent(), session.setup)),
+        (check_resume, "recall", lambda session: session.answers.pop()),
+    ],
+)
+def test_a_way_back_that_leads_elsewhere_is_noticed(monkeypatch, check, name, broken):
+    session, bot = Session(toy.GAME, toy.ToyContent(), setup()), RandomBot(1)
+    for _ in range(6):
+        assert session.choice
+        session.answer(bot.answer(session, session.choice))
+    check(session)
+    monkeypatch.setattr(Session, name, broken)
+    with pytest.raises((BrokenInvariant, IllegalAnswer, IndexError)):
+        check(session)
 
 
 def test_an_exception_in_the_rules_is_a_failure_with_its_place(monkeypatch):
