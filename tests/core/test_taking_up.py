@@ -114,3 +114,14 @@ def test_few_checkpoints_lead_to_the_same_game(seed, data):
         assert to_plain(session.table.state) == states[target]
     finally:
         sessions.MOST_CHECKPOINTS = before
+
+
+def test_heroes_keep_their_order_when_a_game_is_taken_up(saves):
+    """Rules go through the heroes as they were chosen, not by their names."""
+    saved = saves.new_game(Setup("toy", "garden", ["bo", "ada"], 1))
+    for _ in range(2):
+        saved.answer("end")
+    saved.close()
+    session = saves.open_game(saved.name).session
+    assert session.since == 2
+    assert list(session.table.state.heroes) == ["bo", "ada"]

@@ -86,7 +86,7 @@ class Journal:
             raise SaveError(f"The save {shown(self.path)} cannot be locked: {error.strerror}.")
 
     def answer(self, choice: str, answer: Answer) -> None:
-        self._append({"c": choice, "a": answer if isinstance(answer, str) else list(answer)})
+        self._append({"a": answer if isinstance(answer, str) else list(answer), "c": choice})
 
     def undo(self, count: int, takeback: bool) -> None:
         self._append({"undo": count, "takeback": takeback})
@@ -100,7 +100,7 @@ class Journal:
 
     def _append(self, plain: dict[str, Any]) -> None:
         """Write one line and wait until it is on the disk; on trouble leave the file as it was."""
-        data = to_line(plain).encode() + b"\n"
+        data = to_line(plain, in_order=True).encode() + b"\n"
         try:
             self._look_after()
             written = 0

@@ -39,9 +39,9 @@ def from_plain(plain: Any, cls: type[T]) -> T:
         raise ValueError(f"the stored state does not fit this version ({type(error).__name__})") from error
 
 
-def to_line(plain: Any) -> str:
-    """One JSON line, the same bytes for the same data."""
-    return json.dumps(plain, separators=(",", ":"), sort_keys=True, ensure_ascii=False)
+def to_line(plain: Any, in_order: bool = False) -> str:
+    """One JSON line: the same bytes for the same data, or in the order that it has, for rules go by it."""
+    return json.dumps(plain, separators=(",", ":"), sort_keys=not in_order, ensure_ascii=False)
 
 
 def digest(*plain: Any) -> str:
