@@ -55,12 +55,13 @@ def test_packs_of_the_data_folder_need_no_option(tmp_path, pack):
         ("planet_apocalypse/gifts.yaml", "amount: 2", "amount: two", "gifts.yaml:12:41", "a whole number"),
         ("planet_apocalypse/gifts.yaml", "copies: 2", "copys: 2", "gifts.yaml:6:3", "unknown key 'copys'"),
         ("planet_apocalypse/gifts.yaml", "key: ferryman_coin", "key: hope", "gifts.yaml:2:3", "used twice"),
-        ("planet_apocalypse/maps.yaml", "links: [F3, F4]", "links: [F3, F9]", "maps.yaml:13:7", "unknown area 'F9'"),
+        ("planet_apocalypse/maps.yaml", "links: [F3, F4]", "links: [F3, F9]", "maps.yaml:16:7", "unknown area 'F9'"),
         ("perditions_mouth/scenarios.yaml", "at: [5G]", "at: [5Z]", "scenarios.yaml:16:7", "'5Z' is no square"),
         ("perditions_mouth/scenarios.yaml", "{X1: []", "{X1: [nowhere]", "scenarios.yaml:2:3", "'nowhere'"),
+        ("perditions_mouth/scenarios.yaml", ". Get through", ", get through", "scenarios.yaml:2:3", "2 to 4 sentences"),
         ("perditions_mouth/scenarios.yaml", "kind: lever", "kind: lover", "scenarios.yaml:12:14", "not one of the"),
-        ("apocalypse_chaos/scenarios.yaml", '"2": [a3, a7]', '"2": [a3]', "scenarios.yaml:9:7", "needs 2 vortices"),
-        ("apocalypse_chaos/scenarios.yaml", "tile: IV", "tile: XL", "scenarios.yaml:15:44", "not one of the tiles"),
+        ("apocalypse_chaos/scenarios.yaml", '"2": [a3, a7]', '"2": [a3]', "scenarios.yaml:12:7", "needs 2 vortices"),
+        ("apocalypse_chaos/scenarios.yaml", "tile: IV", "tile: XL", "scenarios.yaml:18:44", "not one of the tiles"),
     ],
 )  # fmt: skip
 def test_a_fault_is_told_with_its_place(tmp_path, pack, file, old, new, place, what):

@@ -175,6 +175,8 @@ class Scenario:
 
     key: str
     name: str
+    story: str
+    """What has happened, and why the crew is here: read before the first decision."""
     text: str
     heroes: list[int]
     layouts: list[Layout]
@@ -182,6 +184,8 @@ class Scenario:
     source: Source
     number: int = 0
     """The place in the campaign, 0 for none."""
+    special: list[str] = attrs.field(factory=list)
+    """What is different here from other missions, a sentence each."""
     pool: list[Annotated[str, Ref("tiles")]] = attrs.field(factory=list)
     ground: list[Annotated[str, Ref("tiles")]] = attrs.field(factory=list)
     """Tiles that always lie on the ground, mixed with the first ones of the pool."""

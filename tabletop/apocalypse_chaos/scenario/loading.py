@@ -16,6 +16,7 @@ from tabletop.apocalypse_chaos.model.content import (
 from tabletop.apocalypse_chaos.model.registry import ABILITIES
 from tabletop.apocalypse_chaos.scenario.checks import check_card, check_scenario
 from tabletop.core.content.loader import Loader
+from tabletop.core.content.stories import check_story
 
 
 def load(folders: list[Path]) -> Content:
@@ -34,6 +35,7 @@ def load(folders: list[Path]) -> Content:
     for card in content.cards.values():
         check_card(loader, card)
     for scenario in content.scenarios.values():
+        check_story(loader, scenario)
         check_scenario(loader, scenario)
     loader.done()
     content.digest = loader.digest

@@ -92,7 +92,8 @@ class Scenario:
     name: str
     number: int
     map: MapKey
-    text: str
+    story: str
+    """What has happened, and why the heroes are here: read before the first decision."""
     victory: str
     defeat: str
     source: Source

@@ -49,7 +49,7 @@ def conclude(table: Table, over: GameOver) -> None:
 def start(table: Table) -> Flow[None]:
     """A campaign begins with one of the scenarios marked for it.  [PM-SETUP-03]"""
     starts = [scenario for scenario in table.content.scenarios.values() if scenario.start]
-    options = [Option(s.key, s.name, s.key, note=s.text) for s in starts]
+    options = [Option(s.key, s.name, s.key, note=s.story) for s in starts]
     enter(table, (yield from pick(PLAYERS, "campaign.start", "Where does the campaign begin?", options)))
 
 

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tabletop.core.content.loader import Loader
+from tabletop.core.content.stories import check_story
 from tabletop.perditions_mouth import abilities
 from tabletop.perditions_mouth.board.printed import board_of, flatten
 from tabletop.perditions_mouth.model.content import Card, Content, Response, Sheet, Treasure, Wheels
@@ -39,6 +40,7 @@ def load(folders: list[Path]) -> Content:
     checks = Checks(loader, terrain.values(), enemies)
     readable = [key for key, board in maps.items() if checks.check_map(board)]
     for scenario in scenarios.values():
+        check_story(loader, scenario)
         if scenario.map in readable:
             checks.check_scenario(scenario, maps[scenario.map])
     loader.done()

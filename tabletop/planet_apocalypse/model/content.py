@@ -249,6 +249,8 @@ class MapSheet:
     name: str
     pack: str
     source: Source
+    story: str
+    """What has happened, and why the heroes are here: read before the first decision."""
     text: str
     areas: list[MapArea]
     lord_moves: bool = True
@@ -272,6 +274,7 @@ class Chapter:
     crowns: int
     """Of the full Lord."""
     source: Source
+    story: str
     lesser: list[int] = attrs.field(factory=list)
     """Crowns of the Lesser Lords, in the order of their areas on the map."""
     despair: int = 4

@@ -6,6 +6,7 @@ from typing import Any
 
 from tabletop.core.content.changes import Folders
 from tabletop.core.content.loader import Loader
+from tabletop.core.content.stories import check_story
 from tabletop.planet_apocalypse import abilities
 from tabletop.planet_apocalypse.board.areas import way_out
 from tabletop.planet_apocalypse.model import content as records
@@ -38,6 +39,8 @@ def load(folders: list[Path]) -> records.Content:
     read: Any = {name: loader.records(f"{name}.yaml", cls) for name, cls in _FILES}
     loader.keys["powers"] = {power.key for sheet in read["heroes"].values() for power in records.powers_of(sheet)}
     content = records.Content(**read, digest=loader.digest)
+    for told in (*content.maps.values(), *content.chapters.values()):
+        check_story(loader, told)
     if not loader.problems:
         check(loader, content)
     loader.done()

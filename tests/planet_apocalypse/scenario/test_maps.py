@@ -179,7 +179,7 @@ def _fixed_map():
     ]
     text = "A test."
     banned = [key for key in pa_content().legions if key != "phlegethon"]
-    return MapSheet("fixed", "Fixed", "test", "designed", text, areas, False, "none", banned)
+    return MapSheet("fixed", "Fixed", "test", "designed", "", text, areas, False, "none", banned)
 
 
 @pytest.mark.rule("PA-SPAWN-04", "PA-SETUP-01", "PA-DIFFICULTY-06")
