@@ -12,11 +12,13 @@ from tabletop.core.flow import Answer, Choice, IllegalAnswer, Option
 from tabletop.core.store.session import NoWayBack, Session
 from tabletop.core.store.story import SaveError
 from tabletop.core.text import clean
+from tabletop.core.view.briefing import said
 from tabletop.saves import RulesFault, SavedGame
 
 HELP = (
     "Answer with a number or a key. u: undo, uu: undo this action, uuu: undo this turn, r: redo, "
-    "s: the table in words, l: the log, ? N: what option N means or why it is closed, ?: this help, q: leave."
+    "s: the table in words, g: story, goal and special rules, l: the log, ? N: what option N means or why it is "
+    "closed, ?: this help, q: leave."
 )
 LOG_LINES = 20
 
@@ -31,6 +33,8 @@ class LineMode:
         self._told = len(saved.session.table.log)
         """How many events have been read out."""
         self._before = saved.session.table.log.recalled
+        self._stage = self._stage_now() if saved.session.answers else ""
+        """The scenario whose briefing has been read out."""
         self._commands: dict[str, Callable[[], None]] = {
             "u": lambda: self._undo("answer"),
             "uu": lambda: self._undo("action"),
@@ -38,6 +42,7 @@ class LineMode:
             "r": self._redo,
             "s": self._table,
             "l": self._log,
+            "g": self._brief,
             "?": lambda: self._say(HELP),
         }
 
@@ -120,6 +125,15 @@ class LineMode:
         self.saved.redo()
         self._show()
 
+    def _stage_now(self) -> str:
+        return self._session.game.stage(self._session.table.state)
+
+    def _brief(self) -> None:
+        """What the scenario is about, the goal first."""
+        briefing = self._session.game.briefing(self._session.table)
+        for line in said(briefing) if briefing else []:
+            self._say(line)
+
     def _table(self) -> None:
         for line in self._session.game.recount(self._session.table):
             self._say(line)
@@ -149,6 +163,9 @@ class LineMode:
         choice = self._session.choice
         if choice is None:
             return
+        if self._stage_now() != self._stage:
+            self._stage = self._stage_now()
+            self._brief()
         self._say(f"[{choice.id}] {self._who(choice.seat)}: {choice.prompt}{_amount(choice)}")
         for number, option in enumerate(_listed(choice), 1):
             note = f" - {option.note}" if option.note else ""

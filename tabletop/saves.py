@@ -346,3 +346,10 @@ class SavedGame:
 
     def close(self) -> None:
         self.journal.close()
+
+    def discard(self) -> None:
+        """Close the save, and take it away if nothing was ever answered in it."""
+        self.close()
+        if not self.session.answers and not self.session.can_redo:
+            with contextlib.suppress(OSError):
+                self.journal.path.unlink()

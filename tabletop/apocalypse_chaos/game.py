@@ -9,6 +9,7 @@ from tabletop.apocalypse_chaos.scenario.faults import faults
 from tabletop.apocalypse_chaos.scenario.loading import load
 from tabletop.apocalypse_chaos.scenario.setup import setup
 from tabletop.apocalypse_chaos.scenario.steps import knowledge, play_step, round_of
+from tabletop.apocalypse_chaos.show.briefing import briefing
 from tabletop.apocalypse_chaos.show.describe import describe
 from tabletop.apocalypse_chaos.show.recount import recount
 from tabletop.apocalypse_chaos.show.tale import tale
@@ -43,4 +44,6 @@ GAME = Game(
     countable=countable,
     gauges=gauges,
     tale=tale,
+    briefing=briefing,
+    stage=lambda state: f"{state.rounds_before}.{state.scenario}",
 )

@@ -14,6 +14,7 @@ from tabletop.core.record import record
 from tabletop.core.tally import Counts, Tally
 from tabletop.core.text import clean
 from tabletop.core.view import TableView, Voice
+from tabletop.core.view.briefing import Briefing
 from tabletop.core.view.tale import Tale
 
 
@@ -118,6 +119,14 @@ def _tell_nothing(_table: Table[Any, Any], _course: Course) -> Tale:
     return Tale()
 
 
+def _brief_nothing(_table: Table[Any, Any]) -> None:
+    return None
+
+
+def _one_stage(_state: Any) -> str:
+    return ""
+
+
 @record
 class Game:
     """One game, as functions. `Any` stands for the game's own state, content and table."""
@@ -165,6 +174,10 @@ class Game:
     """Values of the state worth following round by round: doom, life."""
     tale: Callable[[Table[Any, Any], Course], Tale] = _tell_nothing
     """How a game went, for those who played it."""
+    briefing: Callable[[Table[Any, Any]], Briefing | None] = _brief_nothing
+    """What is told when a scenario, mission, map or chapter begins; None where the players still have to choose one."""
+    stage: Callable[[Any], str] = _one_stage
+    """Of the state: which scenario of a campaign is played, and for which time. A new one has a briefing of its own."""
 
     def tally(self, table: Table[Any, Any]) -> Counts:
         """What happened in a game, counted from its log: damage by cause, cards used, and the like."""

@@ -6,10 +6,11 @@ from tabletop.perditions_mouth.model.state import State
 from tabletop.perditions_mouth.rules.sources import sources
 from tabletop.perditions_mouth.scenario.catalog import catalog, seat_names
 from tabletop.perditions_mouth.scenario.faults import faults
-from tabletop.perditions_mouth.scenario.knowledge import knowledge
+from tabletop.perditions_mouth.scenario.knowledge import knowledge, stage_of
 from tabletop.perditions_mouth.scenario.loading import load
 from tabletop.perditions_mouth.scenario.setup import setup
 from tabletop.perditions_mouth.scenario.steps import play_step
+from tabletop.perditions_mouth.show.briefing import briefing
 from tabletop.perditions_mouth.show.describe import describe
 from tabletop.perditions_mouth.show.recount import recount
 from tabletop.perditions_mouth.show.tale import tale
@@ -43,4 +44,6 @@ GAME = Game(
     countable=countable,
     gauges=gauges,
     tale=tale,
+    briefing=briefing,
+    stage=stage_of,
 )

@@ -1,7 +1,7 @@
 """Planet Apocalypse, as everything that plays, shows or measures it sees it."""
 
 from tabletop.core.game import Game
-from tabletop.planet_apocalypse.board.knowledge import knowledge, round_of
+from tabletop.planet_apocalypse.board.knowledge import knowledge, round_of, stage_of
 from tabletop.planet_apocalypse.bot.plan import PlanBot
 from tabletop.planet_apocalypse.model.names import seat_names
 from tabletop.planet_apocalypse.model.state import State
@@ -11,6 +11,7 @@ from tabletop.planet_apocalypse.scenario.faults import faults
 from tabletop.planet_apocalypse.scenario.loading import load
 from tabletop.planet_apocalypse.scenario.setup import setup
 from tabletop.planet_apocalypse.scenario.steps import play_step
+from tabletop.planet_apocalypse.show.briefing import briefing
 from tabletop.planet_apocalypse.show.describe import describe
 from tabletop.planet_apocalypse.show.recount import recount
 from tabletop.planet_apocalypse.show.tale import tale
@@ -44,4 +45,6 @@ GAME = Game(
     countable=countable,
     gauges=gauges,
     tale=tale,
+    briefing=briefing,
+    stage=stage_of,
 )

@@ -27,6 +27,7 @@ from tabletop.tui.play.places import too_small
 
 if TYPE_CHECKING:
     from tabletop.tui.controller import Controller, Replay
+    from tabletop.tui.form import SetupForm
     from tabletop.tui.play.telling import Pace
 
 INTERRUPTED = 130
@@ -59,6 +60,8 @@ class TabletopApp(App[None]):
         self.saves = saves
         self._start = start
         self._painter = Painter()
+        self._form: SetupForm | None = None
+        """The form from which the game at the table was started."""
 
     def on_mount(self) -> None:
         self._watch_signals()
@@ -139,10 +142,11 @@ class TabletopApp(App[None]):
 
     # Sitting down and getting up
 
-    def sit_down(self, saved: SavedGame) -> None:
+    def sit_down(self, saved: SavedGame, form: "SetupForm | None" = None) -> None:
         from tabletop.tui.controller import Controller
         from tabletop.tui.screens.play import PlayScreen
 
+        self._form = form
         screen = PlayScreen(self.ink, Controller(saved))
         screen.pace = cast("Pace", self.settings.pace)
         self.push_screen(screen)
@@ -167,9 +171,32 @@ class TabletopApp(App[None]):
             saved = self.saves.new_game(setup)
         except (SetupError, SaveError, ContentError) as error:
             return str(error)
+        form = getattr(self.screen, "form", None)
         self.pop_screen()
-        self.sit_down(saved)
+        self.sit_down(saved, form)
         return ""
+
+    def open_brief(self, table: "Controller", again: bool = False) -> bool:
+        """Tell what the scenario is about; False when there is nothing to tell."""
+        from tabletop.tui.screens.brief import BriefScreen
+
+        briefing = table.briefing()
+        if briefing is None:
+            return False
+        fresh = self._form is not None and not table.session.answers
+        back = (lambda: self._back_to_form(table)) if fresh and not again else None
+        self.push_screen(BriefScreen(self.ink, table, briefing, not again, back))
+        return True
+
+    def _back_to_form(self, table: "Controller") -> None:
+        """The game was not begun after all: fill in the form again."""
+        from tabletop.tui.screens.setup import SetupScreen
+
+        table.discard()
+        self.pop_screen()
+        self.pop_screen()
+        if self._form is not None:
+            self.push_screen(SetupScreen(self.ink, self._form, self.begin))
 
     def open_end(self, table: "Controller") -> None:
         from tabletop.tui.screens.end import EndScreen

@@ -10,8 +10,10 @@ from tabletop.core.store.session import NoWayBack, Scope, Session
 from tabletop.core.store.story import SaveError, Story
 from tabletop.core.text import clean
 from tabletop.core.view import TableView
+from tabletop.core.view.briefing import Briefing
 from tabletop.ending import Ending, ending_of, report_lines
 from tabletop.saves import RulesFault, SavedGame, Saves
+from tabletop.tui.around.brief import Heading
 from tabletop.tui.play.news import Said
 from tabletop.tui.play.places import LEAST_COLUMNS, LEAST_ROWS, Places
 from tabletop.tui.play.scene import Decider
@@ -111,6 +113,19 @@ class AtTable:
     def title(self) -> str:
         return self.session.game.title
 
+    @property
+    def stage(self) -> str:
+        """Which scenario of a campaign is played, and for which time."""
+        return self.session.game.stage(self.session.table.state)
+
+    def briefing(self) -> Briefing | None:
+        return self.session.game.briefing(self.session.table)
+
+    def heading(self) -> Heading:
+        """Game, heroes and seed, for the bar of a briefing."""
+        names = [member.name for member in self.view(LEAST_COLUMNS, LEAST_ROWS).party]
+        return Heading(self.title, ", ".join(names), self.session.setup.seed)
+
     def decider(self, view: TableView) -> Decider:
         """Who decides now, and the person at the keyboard when seats have names."""
         seat = self.choice.seat if self.choice else ""
@@ -127,6 +142,13 @@ class Controller(AtTable):
     def __init__(self, saved: SavedGame) -> None:
         super().__init__(saved.session)
         self.saved = saved
+        self.briefed = self.stage if saved.session.answers else ""
+        """The stage whose briefing has been read; a game that is taken up again needs none."""
+
+    @property
+    def wants_briefing(self) -> bool:
+        """True when a scenario has begun that the players have not been told of."""
+        return bool(self.stage) and self.stage != self.briefed
 
     @property
     def takebacks(self) -> int:
@@ -194,6 +216,10 @@ class Controller(AtTable):
 
     def close(self) -> None:
         self.saved.close()
+
+    def discard(self) -> None:
+        """The game was never begun: its save goes too."""
+        self.saved.discard()
 
 
 class Replay(AtTable):

@@ -13,6 +13,8 @@ from tests.support.terminal import Terminal
 
 def started(home):
     terminal = Terminal(home, "play", "apocalypse_chaos", "--seed", "7", "--heroes", "red,green")
+    terminal.read(until=b"begin")
+    terminal.press(b"\r")
     terminal.read(until=b"start")
     terminal.read()
     return terminal
@@ -122,7 +124,9 @@ def test_the_next_start_offers_to_go_on(tmp_path):
 
 def test_without_utf8_and_colour_only_plain_letters_are_sent(tmp_path):
     terminal = Terminal(tmp_path, "play", "apocalypse_chaos", "--seed", "7", LC_ALL="C", NO_COLOR="1")
-    shown = terminal.read(until=b"start") + terminal.read()
+    shown = terminal.read(until=b"begin")
+    terminal.press(b"\r")
+    shown += terminal.read(until=b"start") + terminal.read()
     terminal.press(b"q")
     assert terminal.ended()[0] == 0
     assert shown.isascii()

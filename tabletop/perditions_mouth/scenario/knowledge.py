@@ -1,4 +1,4 @@
-"""What the players have learned: where undo is free."""
+"""What the players have learned: where undo is free. And which scenario they are in."""
 
 from typing import Any
 
@@ -13,3 +13,13 @@ def knowledge(state: State) -> Any:
     ]
     drawn = [(len(hero.deck), len(hero.hand) + len(hero.discard)) for hero in state.heroes.values()]
     return (state.rng.position, seen, [deck for deck, _ in drawn], state.scenario)
+
+
+def stage_of(state: State) -> str:
+    """Which scenario is played, and for which time; nothing while the campaign asks where to go."""
+    return "" if is_between(state) else f"{state.played}.{state.scenario}"
+
+
+def is_between(state: State) -> bool:
+    """The table is not laid out for a scenario."""
+    return state.clock.step.startswith("camp_")

@@ -10,3 +10,10 @@ def round_of(state: State) -> int:
 def knowledge(state: State) -> tuple[int, int, int]:
     """Every roll and shuffle moves the generator; every card seen is counted by its deck."""
     return (state.rng.position, state.gifts.seen, state.legions.seen)
+
+
+def stage_of(state: State) -> str:
+    """Which chapter of a campaign is played, and for which time; the map of a single game."""
+    if state.campaign is None:
+        return state.map
+    return f"{state.campaign.chapter}.{state.campaign.attempt}"

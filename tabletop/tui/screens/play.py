@@ -47,7 +47,11 @@ class PlayScreen(TableScreen):
             self.prompt = notice(f"{'VICTORY' if over.won else 'DEFEAT'}: {over.text}")
 
     def draw(self) -> None:
-        """Draw the table; when the game is over and all is told, its end lies over it."""
+        """Draw the table; a scenario that begins is told first, and when all is over and told, its end lies over it."""
+        if self.table.wants_briefing and not self.told and self.is_current and self.table.choice is not None:
+            self.table.briefed = self.table.stage
+            if self.host.open_brief(self.table):
+                return
         super().draw()
         if self.table.over and not self.told and self.is_current:
             self.host.open_end(self.table)
@@ -275,8 +279,10 @@ class PlayScreen(TableScreen):
         self._changed()
 
     def _read_goal(self) -> None:
-        """What is to be done, and how the game is lost, in full."""
+        """The briefing again; where there is none, goal and loss in full."""
         assert self._view is not None
+        if self.host.open_brief(self.table, again=True):
+            return
         goal, loss = at_level(self._view.goal, "full"), at_level(self._view.loss, "full")
         self.host.open_text(
             "The goal", lambda columns: wrap_text(f"★ {goal}", columns) + wrap_text(f"☠ {loss}", columns)
