@@ -10,9 +10,10 @@ from tabletop.planet_apocalypse.board.campaign import chapters_of
 from tabletop.planet_apocalypse.model.events import campaign, heroes
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.show.campaign import SENTENCES
+from tabletop.planet_apocalypse.show.grammar import Words
 from tabletop.planet_apocalypse.show.phrases import call_name, marks
 from tabletop.planet_apocalypse.show.tally import DOOM, LORD, counter
-from tabletop.planet_apocalypse.show.words import CAUSES, Words
+from tabletop.planet_apocalypse.show.words import CAUSES
 from tabletop.planet_apocalypse.verbs.tracks import DOOM_LOST
 
 WORD = "turn"

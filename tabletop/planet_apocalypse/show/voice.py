@@ -13,18 +13,10 @@ from tabletop.planet_apocalypse.show import campaign
 from tabletop.planet_apocalypse.show.phrases import call_name, hero_style
 from tabletop.planet_apocalypse.verbs.tracks import DOOM_LEGION, DOOM_LOST
 
-CAUSES = {
-    "exit": "an enemy left the map",
-    "token": "a token left the map",
-    "death": "a hero died",
-    "shortage": "there are no figures left",
-}
-
 
 def voice(table: Table, event: Event) -> Voice:
     """How an event is told."""
-    told = VOICES.get(type(event))
-    return told(table, event) if told else Voice()
+    return VOICES[type(event)](table, event)
 
 
 def _hero(table: Table, key: str, *victims: str) -> Voice:
@@ -74,23 +66,16 @@ def _assault(table: Table, event: dice.EnemyDiceRolled) -> Voice:
 
 def _died(table: Table, event: heroes.HeroDied) -> Voice:
     name = table.content.heroes[event.hero].name
-    left = DOOM_LOST - table.state.doom
-    steps = f"{left} step{'s' if left != 1 else ''} of doom left." if left > 0 else ""
-    return _stop(
-        name, f"{name.upper()} DIES", "A hero's death raises doom.", steps, style=hero_style(table.state, event.hero)
-    )
+    return _stop(name, f"{name.upper()} DIES", style=hero_style(table.state, event.hero))
 
 
 def _doom(_table: Table, event: enemies.DoomRose) -> Voice:
-    before = event.now - event.amount
     left = DOOM_LOST - event.now
-    cause = CAUSES.get(event.cause, event.cause)
-    near = left <= 3
-    if not near and not any(before < step <= event.now for step in DOOM_LEGION):
-        return Voice()
     steps = f"{left} step{'s are' if left != 1 else ' is'} left." if left > 0 else "The planet is lost."
-    following = next((f"The legion changes next at {step}." for step in DOOM_LEGION if step > event.now), "")
-    return _stop("Doom", f"DOOM RISES TO {event.now}", f"By {event.amount}: {cause}. {steps}", following)
+    following = next((f"The legion changes at {step}." for step in DOOM_LEGION if step > event.now), "")
+    heard = _stop("Doom", f"DOOM RISES TO {event.now}", f"{steps} {following}".strip())
+    heard.topic = "doom"
+    return heard
 
 
 def _legion(table: Table, event: enemies.LegionChanged) -> Voice:
@@ -174,7 +159,7 @@ VOICES: dict[type[Event], Callable[[Table, Any], Voice]] = {
     heroes.PoolChanged: _told,
     heroes.LuckGained: _told,
     heroes.LuckSpent: _told,
-    heroes.HeroHurt: lambda table, event: Voice(victims=[_spot(table, event.hero)]),
+    heroes.HeroHurt: lambda table, event: Voice(victims=[_spot(table, event.hero)], harm=event.amount),
     heroes.HeroHealed: _told,
     heroes.CapChanged: _told,
     heroes.ToughnessChanged: _told,
@@ -240,6 +225,8 @@ VOICES: dict[type[Event], Callable[[Table, Any], Voice]] = {
     dice.DieTurned: _told,
     dice.Helped: _told,
     dice.EnemyDiceRolled: _assault,
+    dice.AssaultCounted: _told,
+    dice.AttackFailed: _told,
     dice.HeroDieRolled: _told,
     dice.LoneDieRolled: _told,
 }

@@ -4,11 +4,10 @@ from collections.abc import Callable
 from typing import Any
 
 from tabletop.core.flow.event import Event, OnlyOption
-from tabletop.planet_apocalypse.board.areas import area_name
-from tabletop.planet_apocalypse.model.content import Content
-from tabletop.planet_apocalypse.model.events import dice, enemies, heroes
+from tabletop.planet_apocalypse.model.events import enemies, heroes
 from tabletop.planet_apocalypse.model.table import Table
-from tabletop.planet_apocalypse.show import campaign
+from tabletop.planet_apocalypse.show import campaign, fights
+from tabletop.planet_apocalypse.show.grammar import Words, begun, pool, shown
 from tabletop.planet_apocalypse.show.phrases import marker_words
 
 SEGMENTS = {
@@ -32,7 +31,7 @@ CAUSES = {
     "exit": "an enemy left the map",
     "token": "a token left the map",
     "death": "a hero died",
-    "shortage": "Hell is crowded",
+    "shortage": "Hell is crowded, no figure is left",
     "ring": "they circle the Launch Pad",
     "gathering": "they gather",
     "organs": "the organs fill",
@@ -43,53 +42,6 @@ def say(table: Table, event: Event) -> str:
     """One sentence; empty when the event is not worth a line."""
     sentence = _SENTENCES.get(type(event))
     return sentence(Words(table), event) if sentence else ""
-
-
-class Words:
-    """Names for keys, as one table knows them."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.content: Content = table.content
-
-    def hero(self, key: str) -> str:
-        if not key:
-            return "The ambush"
-        sheet = self.content.heroes.get(key)
-        return sheet.name if sheet else key
-
-    def anybody(self, key: str) -> str:
-        return self.hero(key) if key in self.content.heroes else self.thing(key)
-
-    def area(self, key: str) -> str:
-        return area_name(self.table, key)
-
-    def thing(self, key: str) -> str:
-        """The name of an ability, gift, legion, demon, trooper type or Lord."""
-        return self.content.names.get(key) or key or "the Lord"
-
-    def remains(self, demon: str) -> str:
-        return self.content.fourths[demon].remains
-
-    def minions(self, circle: int, amount: int) -> str:
-        sheet = self.content.circles[circle]
-        return f"1 {sheet.name}" if amount == 1 else f"{amount} {sheet.plural}"
-
-    def troops(self, key: str, amount: int) -> str:
-        sheet = self.content.troopers[key]
-        return f"1 {sheet.name}" if amount == 1 else f"{amount} {sheet.plural}"
-
-    def listed(self, minions: list[int]) -> str:
-        return ", ".join([self.minions(circle, count) for circle, count in enumerate(minions) if count]) or "nothing"
-
-
-def shown(shows: list[int]) -> str:
-    return ", ".join([str(value) for value in shows])
-
-
-def pool(sides: list[int]) -> str:
-    """Dice by size: 2d6+1d10."""
-    return "+".join([f"{sides.count(size)}d{size}" for size in sorted(set(sides))])
 
 
 def _only(words: Words, event: OnlyOption) -> str:
@@ -107,32 +59,36 @@ def _healed(words: Words, event: heroes.HeroHealed) -> str:
 
 
 def _lost(words: Words, event: heroes.TroopersLost) -> str:
-    whose = f"{words.hero(event.hero)} loses" if event.hero else f"{words.area(event.area)} loses"
-    return f"{whose} {words.troops(event.troop, event.amount)}."
+    whose = words.hero(event.hero) if event.hero else f"The ambush in {words.area(event.area)}"
+    return f"{whose} loses {words.troops(event.troop, event.amount)}."
 
 
 def _named(words: Words, event: heroes.AbilityUsed) -> str:
-    owner = words.content.heroes.get(event.owner)
-    return f"{owner.name}: {words.thing(event.key)}." if owner else f"{words.thing(event.key)}."
-
-
-def _enemy_rolled(words: Words, event: dice.EnemyDiceRolled) -> str:
-    who = words.thing(event.enemy) if event.count == 1 else f"{event.count} {words.content.minions[event.enemy].plural}"
-    verb = "attacks" if event.count == 1 else "attack"
-    whom = words.hero(event.hero) if event.hero else "everybody"
-    return f"{who} {verb} {whom}: {shown(event.shows) or 'no dice'}."
+    if event.owner in words.content.heroes:
+        return begun(f"{words.hero(event.owner)} uses {words.thing(event.key)}.")
+    return begun(f"{words.thing(event.key)}.")
 
 
 def _placed(words: Words, event: enemies.MinionsPlaced) -> str:
-    return f"In {words.area(event.area)} appear: {words.listed(event.minions)}."
+    verb = "appears" if sum(event.minions) == 1 else "appear"
+    return begun(f"{words.listed(event.minions)} {verb} in {words.area(event.area)}.")
 
 
 def _exited(words: Words, event: enemies.MinionsExited) -> str:
-    return f"{words.minions(event.circle, event.amount)} left the map from {words.area(event.area)}."
+    verb = "leaves" if event.amount == 1 else "leave"
+    return begun(f"{words.minions(event.circle, event.amount)} {verb} the map from {words.area(event.area)}.")
 
 
-def _slain(words: Words, event: enemies.MinionSlain) -> str:
-    return f"{words.hero(event.hero)} kills 1 {words.content.circles[event.circle].name}."
+def _marched(words: Words, event: enemies.MinionsMoved) -> str:
+    who = f"{words.minions(event.circle, event.amount)} {'goes' if event.amount == 1 else 'go'}"
+    return begun(f"{who} from {words.area(event.area)} to {words.area(event.to)}.")
+
+
+def _revealed(words: Words, event: enemies.DespairDiceRolled) -> str:
+    """What the despair dice bring, and why."""
+    pairs = any(event.faces.count(face) > 1 for face in event.faces)
+    brings = "each pair brings its demon and a larva" if pairs else "no pair, so nobody comes"
+    return f"The token in {words.area(event.area)} is revealed and rolls {shown(event.faces)}: {brings}."
 
 
 def _markers(words: Words, event: heroes.MarkersGained) -> str:
@@ -152,24 +108,14 @@ def _counted(words: Words, event: heroes.CounterChanged) -> str:
     return f"{words.anybody(event.owner)}: {gone}{marker_words(words.content, event.counter, event.now)}."
 
 
-def _hurt(words: Words, event: heroes.HeroHurt) -> str:
-    why = "" if event.cause == "attack" else f" ({event.cause})"
-    return f"{words.hero(event.hero)} takes {event.amount} damage{why}, {event.left} left."
-
-
 def _aside(words: Words, event: heroes.AbilitySetAside) -> str:
     return f"{words.hero(event.hero)} {'leaves out' if event.aside else 'takes up'} {words.thing(event.key)}."
-
-
-def _part(words: Words, event: enemies.LordWounded) -> str:
-    sheet = words.content.lords[event.lord]
-    name = next(part.name for part in sheet.parts if part.key == event.part)
-    return f"{words.hero(event.hero)} deals {event.amount} damage to {name}, {event.left} left."
 
 
 _SENTENCES: dict[type[Event], Callable[[Words, Any], str]] = {
     OnlyOption: _only,
     **campaign.SENTENCES,
+    **fights.SENTENCES,
     heroes.TurnStarted: lambda w, x: f"Turn {x.turn}. {w.hero(x.captain)} is captain.",
     heroes.HeroTurnStarted: lambda w, x: f"{w.hero(x.hero)}'s turn.",
     heroes.ActionBegun: _begun,
@@ -178,10 +124,11 @@ _SENTENCES: dict[type[Event], Callable[[Words, Any], str]] = {
     heroes.SeatPassed: lambda w, x: f"{x.player} runs {w.hero(x.hero)} from now on.",
     heroes.CourageGained: lambda w, x: f"{w.hero(x.hero)} gains {x.amount} courage (now {x.now}).",
     heroes.CourageSpent: lambda w, x: f"{w.hero(x.hero)} gives up {x.amount} courage ({x.now} left).",
-    heroes.PoolChanged: lambda w, x: f"The pool {'gains' if x.change > 0 else 'pays'} {abs(x.change)} (now {x.now}).",
+    heroes.PoolChanged: lambda w, x: (
+        f"The courage pool {'gains' if x.change > 0 else 'pays'} {abs(x.change)} (now {x.now})."
+    ),
     heroes.LuckGained: lambda w, x: f"{w.hero(x.hero)} gains {x.amount} luck (now {x.now}).",
     heroes.LuckSpent: lambda w, x: f"{w.hero(x.hero)} spends {x.amount} luck ({x.now} left).",
-    heroes.HeroHurt: _hurt,
     heroes.HeroHealed: _healed,
     heroes.CapChanged: lambda w, x: f"{w.hero(x.hero)}'s health cap is now {x.now}.",
     heroes.ToughnessChanged: lambda w, x: f"{w.hero(x.hero)}'s toughness is now {x.now}.",
@@ -198,45 +145,39 @@ _SENTENCES: dict[type[Event], Callable[[Words, Any], str]] = {
     heroes.GiftTaken: lambda w, x: f"{w.hero(x.hero)} earns {w.thing(x.gift)} for {x.cost} courage (slot {x.slot}).",
     heroes.PanelDealt: lambda w, x: "New gifts: " + (", ".join(w.thing(gift) for gift in x.gifts) or "none") + ".",
     heroes.GiftsSwapped: lambda w, x: f"{w.thing(x.here)} takes the place of {w.thing(x.away)} on the panel.",
-    heroes.RecruitRolled: lambda w, x: f"{w.hero(x.hero)} rolls {shown(x.shows)} for recruits.",
+    heroes.RecruitRolled: lambda w, x: f"{w.hero(x.hero)} rolls {pool(x.sides)} for recruits: {shown(x.shows)}.",
     heroes.TroopersChosen: lambda w, x: f"{w.thing(x.troop)} can be recruited in this game.",
     heroes.TroopersJoined: lambda w, x: f"{w.hero(x.hero)} recruits {w.troops(x.troop, x.amount)}.",
     heroes.TroopersLost: _lost,
     heroes.AmbushSet: lambda w, x: f"{w.troops(x.troop, x.now)} lie in ambush in {w.area(x.area)}.",
     heroes.AmbushMoved: lambda w, x: f"{w.troops(x.troop, x.amount)} go from {w.area(x.area)} to {w.area(x.to)}.",
-    heroes.DamageAbsorbed: lambda w, x: (
-        f"{w.hero(x.hero)} is spared {x.stopped} damage by {w.troops(x.troop, x.amount)}."
-    ),
     enemies.HeroMoved: lambda w, x: f"{w.hero(x.hero)} moves from {w.area(x.was)} to {w.area(x.to)}.",
     enemies.TokenPlaced: lambda w, x: f"An invasion token appears in {w.area(x.area)}.",
     enemies.TokenMoved: lambda w, x: f"A token moves from {w.area(x.area)} to {w.area(x.to)}.",
     enemies.TokenExited: lambda w, x: f"A token leaves the map from {w.area(x.area)}.",
-    enemies.DespairDiceRolled: lambda w, x: f"The token in {w.area(x.area)} is revealed: {shown(x.faces)}.",
+    enemies.DespairDiceRolled: _revealed,
     enemies.FacesChanged: lambda w, x: f"Its despair dice now show {shown(x.faces)}.",
     enemies.MinionsPlaced: _placed,
-    enemies.MinionsMoved: lambda w, x: f"{w.minions(x.circle, x.amount)}: {w.area(x.area)} to {w.area(x.to)}.",
+    enemies.MinionsMoved: _marched,
     enemies.MinionsExited: _exited,
-    enemies.MinionSlain: _slain,
-    enemies.GroupSkipped: lambda w, x: f"The {w.content.circles[x.circle].plural} in {w.area(x.area)} are stunned.",
+    enemies.GroupSkipped: lambda w, x: (
+        f"The {w.content.circles[x.circle].plural} in {w.area(x.area)} are stunned and do not attack."
+    ),
     enemies.FourthAppeared: lambda w, x: f"{w.thing(x.demon)} appears in {w.area(x.area)}.",
     enemies.FourthRejected: lambda w, x: f"{w.thing(x.demon)} is sent back.",
     enemies.FourthMoved: lambda w, x: f"{w.thing(x.demon)} goes to {w.area(x.to)}.",
     enemies.FourthExited: lambda w, x: f"{w.thing(x.demon)} leaves the map.",
-    enemies.FourthWounded: lambda w, x: f"{w.hero(x.hero)} wounds {w.thing(x.demon)}: {x.left} health left.",
-    enemies.FourthLeft: lambda w, x: f"{w.thing(x.demon)} leaves {w.remains(x.demon)} in {w.area(x.area)}.",
-    enemies.FourthFell: lambda w, x: f"{w.thing(x.demon)} is slain.",
     enemies.DoomRose: lambda w, x: f"Doom rises by {x.amount} to {x.now}: {CAUSES.get(x.cause, x.cause)}.",
     enemies.LegionChanged: lambda w, x: f"The legion is now {w.thing(x.now)}.",
-    enemies.DespairFell: lambda w, x: f"Despair falls {x.steps} to {x.now}.",
-    enemies.DespairRose: lambda w, x: f"Despair advances {x.steps} to {x.now}.",
+    enemies.DespairFell: lambda w, x: f"Despair falls by {x.steps} to {x.now}.",
+    enemies.DespairRose: lambda w, x: f"Despair rises by {x.steps} to {x.now}.",
     enemies.DespairDiceChanged: lambda w, x: f"There are now {x.now} despair dice.",
-    enemies.LordTrackRose: lambda w, x: f"The Lord counter stands at {x.now}.",
+    enemies.LordTrackRose: lambda w, x: f"The Lord counter rises to {x.now}.",
     enemies.DivineIntervened: lambda w, x: f"{w.hero(x.hero)} calls for divine intervention.",
     enemies.LordNamed: lambda w, x: f"The secret Lord is {w.thing(x.lord)}.",
     enemies.LordMoved: lambda w, x: f"{w.thing(x.lord)} advances to {w.area(x.to)}.",
     enemies.ShadowFell: lambda w, x: f"The Shadow falls on {w.area(x.area)}.",
     enemies.LordHealthRaised: lambda w, x: f"{w.thing(x.lord)} grows by {x.amount} to {x.now}.",
-    enemies.LordWounded: _part,
     enemies.LordHealed: lambda w, x: f"{w.thing(x.lord)} heals {x.amount} ({x.now} now).",
     enemies.LordFell: lambda w, x: f"{w.thing(x.lord)} is banished.",
     enemies.HellBegan: lambda w, x: (
@@ -245,11 +186,4 @@ _SENTENCES: dict[type[Event], Callable[[Words, Any], str]] = {
     enemies.HellRoundBegan: lambda w, x: f"Hell Time, round {x.round}.",
     enemies.HeroRetreated: lambda w, x: f"{w.hero(x.hero)} retreats to {w.area(x.area)}.",
     enemies.HellEnded: lambda w, x: "Hell Time is over.",
-    dice.AttackDiceRolled: lambda w, x: f"{w.hero(x.hero)} attacks with {pool(x.sides)}: {shown(x.shows)}.",
-    dice.AmbushDiceRolled: lambda w, x: f"The ambush in {w.area(x.area)} fires {pool(x.sides)}: {shown(x.shows)}.",
-    dice.DieTurned: lambda w, x: f"A d{x.sides} showing {x.was} now counts {x.now}.",
-    dice.Helped: lambda w, x: f"{w.hero(x.helper)} helps {w.hero(x.hero) if x.hero else 'the ambush'}.",
-    dice.EnemyDiceRolled: _enemy_rolled,
-    dice.HeroDieRolled: lambda w, x: f"{w.thing(x.why)}: {w.hero(x.hero)} rolls {x.shown} on a d{x.sides}.",
-    dice.LoneDieRolled: lambda w, x: f"{w.thing(x.why)}: a d{x.sides} shows {x.shown}.",
 }

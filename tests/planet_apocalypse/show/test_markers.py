@@ -33,10 +33,10 @@ def test_a_counter_is_said_with_its_number_and_a_lone_marker_as_there_or_gone():
     count_for_hero(table, "naomi", "horns", -2)
     count_for_hero(table, "naomi", "chain", -1)
     assert said(table) == [
-        "Naomi Joslyn: 2 of his horns.",
-        "Naomi Joslyn: on his chain.",
-        "Naomi Joslyn: 0 of his horns.",
-        "Naomi Joslyn: no longer on his chain.",
+        "Naomi: 2 of his horns.",
+        "Naomi: on his chain.",
+        "Naomi: 0 of his horns.",
+        "Naomi: no longer on his chain.",
     ]
 
 
@@ -56,4 +56,4 @@ def test_the_description_and_the_scene_follow_the_sheet_of_the_lord():
 def test_a_die_that_a_hero_rolls_is_said_with_its_name():
     table = marked_table()
     assert roll_for(table, "naomi", "baphomet", 12) == 7
-    assert said(table) == ["Baphomet: Naomi Joslyn rolls 7 on a d12."]
+    assert said(table) == ["Baphomet: Naomi rolls 7 on a d12."]

@@ -221,8 +221,12 @@ def test_a_death_and_a_new_legion_stop_the_telling():
     table = pa_table([hero("tarang")])
     assert voice(table, heroes.HeroDied("tarang", "attack")).stop[0] == "TARANG DIES"
     assert voice(table, enemies.LegionChanged("acheron", "lethe")).stop[0] == "THE LEGION IS NOW LETHE"
-    assert voice(table, enemies.DoomRose(1, 3, "exit")).weight == "stop"
-    assert voice(table, enemies.DoomRose(1, 5, "exit")).weight == "told"
+    assert voice(table, enemies.DoomRose(1, 3, "exit")).stop == [
+        "DOOM RISES TO 3",
+        "10 steps are left. The legion changes at 7.",
+    ]
+    assert voice(table, enemies.HellBegan("baphomet", ["tarang"])).stop[0] == "HELL TIME"
+    assert voice(table, enemies.LordFell("baphomet")).good
 
 
 def test_every_thing_on_the_table_has_a_description():

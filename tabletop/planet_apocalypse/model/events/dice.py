@@ -59,6 +59,28 @@ class HeroDieRolled(Event):
 
 
 @record
+class AssaultCounted(Event):
+    """So many dice of an enemy's attack were held against a hero's toughness; 0 where something else decided."""
+
+    hero: str
+    dice: int
+    against: int
+    damage: int
+
+
+@record
+class AttackFailed(Event):
+    """No die of an attack killed or wounded anything; named is what would have fallen most easily."""
+
+    hero: str
+    place: str
+    circle: int
+    enemy: str
+    """Key of the demon or of the part of the Lord, for Fourth Circle demons and Lords."""
+    need: list[int]
+
+
+@record
 class LoneDieRolled(Event):
     """A single die outside an attack: `why` is the key of what asked for it."""
 

@@ -7,7 +7,7 @@ from tabletop.core.things.dice import Die, Pool
 from tabletop.planet_apocalypse.board.areas import map_areas
 from tabletop.planet_apocalypse.board.groups import attack_dice, groups_at, targets_of, toughness_against
 from tabletop.planet_apocalypse.board.party import captain
-from tabletop.planet_apocalypse.model.events.dice import EnemyDiceRolled
+from tabletop.planet_apocalypse.model.events.dice import AssaultCounted, EnemyDiceRolled
 from tabletop.planet_apocalypse.model.events.heroes import DamageAbsorbed
 from tabletop.planet_apocalypse.model.fight import Assault, Group
 from tabletop.planet_apocalypse.model.moments.enemies import (
@@ -154,10 +154,12 @@ def count_assault(table: Table, assault: Assault) -> Flow[None]:
     """The dice lie: what they do to their target."""
     yield from react(table, AssaultRolled(assault))
     yield from react(table, AssaultRead(assault))
+    toughness = 0
     if not assault.settled:
         toughness = toughness_against(table, assault.hero, assault.group) + assault.guard
         assault.damage = len(assault.pool.over(toughness))
         assault.missed = len(assault.pool.dice) - assault.damage
+    table.emit(AssaultCounted(assault.hero, len(assault.pool.dice), toughness, assault.damage))
     if assault.damage:
         yield from deal(table, assault)
     yield from react(table, AssaultDone(assault))

@@ -8,7 +8,7 @@ from tabletop.planet_apocalypse.board.party import captain, others_at
 from tabletop.planet_apocalypse.board.permissions import may
 from tabletop.planet_apocalypse.board.purse import can_pay
 from tabletop.planet_apocalypse.board.targets import fitting, reach_of, targets
-from tabletop.planet_apocalypse.model.events.dice import AttackDiceRolled, Helped
+from tabletop.planet_apocalypse.model.events.dice import AttackDiceRolled, AttackFailed, Helped
 from tabletop.planet_apocalypse.model.fight import Attack, Die, Target
 from tabletop.planet_apocalypse.model.moments.heroes import (
     AttackAimed,
@@ -60,7 +60,16 @@ def resolve(table: Table, made: Attack) -> Flow[None]:
     while (options := consult(table, DiceUsesAsked(made, [])).options) and (yield from _use_dice(made, options)):
         pass
     yield from strike(table, made)
+    if not made.killed and not made.damage:
+        _tell_failure(table, made)
     yield from react(table, AttackDone(made))
+
+
+def _tell_failure(table: Table, made: Attack) -> None:
+    """What stood there and would have taken least."""
+    found = min(targets(table, made), key=lambda target: (len(target.need), sum(target.need)), default=None)
+    if found is not None:
+        table.emit(AttackFailed(made.hero, found.place, found.circle, found.id, list(found.need)))
 
 
 def _use_dice(made: Attack, options: list[MenuOption]) -> Flow[bool]:
