@@ -9,6 +9,7 @@ from tabletop.planet_apocalypse.board.tree import gifts_of
 from tabletop.planet_apocalypse.board.troopers import patrol_size, troopers_left
 from tabletop.planet_apocalypse.model.content import Content
 from tabletop.planet_apocalypse.model.state import HELL, LADDER, Hero, State
+from tabletop.planet_apocalypse.verbs.tracks import DOOM_LOST
 
 
 def faults(content: Content, state: State) -> list[str]:
@@ -51,7 +52,7 @@ def _cards(content: Content, state: State) -> list[str]:
 
 def _tracks(state: State) -> list[str]:
     found = []
-    if not 0 <= state.doom <= 13 or not 1 <= state.despair <= 6 or not 1 <= state.lord_track <= 3:
+    if not 0 <= state.doom <= DOOM_LOST or not 1 <= state.despair <= 6 or not 1 <= state.lord_track <= 3:
         found.append(f"a track is off: doom {state.doom}, despair {state.despair}, Lord {state.lord_track}")
     if not 0 <= state.dice <= state.dice_cap or state.pool < 0:
         found.append(f"a pool is off: {state.dice} despair dice, {state.pool} courage")
@@ -64,7 +65,8 @@ def _places(state: State) -> list[str]:
         if any(state.areas[HELL].minions) or any(demon.area == HELL for demon in state.fourths):
             found.append("minions are left in Hell")
         for hero in state.heroes.values():
-            if hero.area == HELL or (is_shadow(state, hero.area) and state.turn is None):
+            at_shadow = is_shadow(state, hero.area) and state.turn is None and state.doom < DOOM_LOST
+            if hero.area == HELL or at_shadow:  # doom may end the game before those driven there can fight
                 found.append(f"{hero.key} stands in {hero.area} outside a Lord Battle")  # [PA-HELL-30]
     for area in state.areas.values():
         if area.key != HELL and is_shadow(state, area.key) and area.troops:
