@@ -6,14 +6,15 @@ TORTURE_SECONDS ?= 120
 
 BALANCE_GAMES ?= 4
 
-.PHONY: setup play test bench soak torture balance rules record clean
+.PHONY: setup play test bench soak torture balance rules record pins clean
 
 setup: .venv/ready
 
 .venv/ready: pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Tabletop needs Python 3.11 or newer."; exit 2; }
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	PIP_CONSTRAINT=constraints.txt $(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r constraints.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	touch $@
 
 play: setup
@@ -45,5 +46,11 @@ rules: setup
 record: setup
 	$(BIN)/python -m tests.support.recorded
 
+# All pins anew, as new as pyproject.toml allows, with the hashes of every file they may be installed from.
+pins:
+	test -x .pins/bin/uv || { $(PYTHON) -m venv .pins && .pins/bin/python -m pip install --quiet uv; }
+	.pins/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-annotate \
+	  --no-header --extra dev pyproject.toml -o constraints.txt
+
 clean:
-	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache
+	rm -rf .pins .venv .mypy_cache .ruff_cache .pytest_cache
