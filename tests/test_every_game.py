@@ -1,5 +1,7 @@
 """What holds for every game, at every decision of random play."""
 
+import json
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -7,7 +9,7 @@ from hypothesis import strategies as st
 from tabletop.core.flow.event import Event
 from tabletop.core.game import SetupError
 from tabletop.core.search.bots import RandomBot
-from tabletop.core.store.serial import from_plain, to_plain
+from tabletop.core.store.serial import from_plain, to_line, to_plain
 from tabletop.core.store.session import Session
 from tabletop.core.things.rng import Rng
 from tabletop.games import GAMES, load_content, load_game
@@ -99,7 +101,8 @@ def test_a_state_between_two_steps_survives_being_stored(game_content, seed):
     for _ in walk(found, seed):
         pass
     point = found.checkpoints[-1]
-    again = Session(game, content, found.setup, from_plain(to_plain(point.state), game.state_class))
+    stored = json.loads(to_line(to_plain(point.state), in_order=True))
+    again = Session(game, content, found.setup, from_plain(stored, game.state_class))
     for _, answer in found.answers[point.answers :]:
         again.answer(answer)
     assert everything(again)[::2] == everything(found)[::2]
