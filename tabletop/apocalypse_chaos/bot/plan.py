@@ -1,108 +1,118 @@
-"""The planning bot: thinks one round ahead, then plays what it thought."""
+"""The planning bot: thinks a round through on plain numbers, then plays what it thought."""
 
-from tabletop.apocalypse_chaos.board.dice import die_of
-from tabletop.apocalypse_chaos.bot.planner import plan_round
+from tabletop.apocalypse_chaos.board.objects import things_in_reach
+from tabletop.apocalypse_chaos.board.scenario import scenario_of
+from tabletop.apocalypse_chaos.bot.planner import Plan, Task, plan_round
 from tabletop.apocalypse_chaos.bot.policy import small_answer
-from tabletop.apocalypse_chaos.bot.ways import Gift, Plan, Script
-from tabletop.apocalypse_chaos.model.state import HAND, Hero
+from tabletop.apocalypse_chaos.bot.trial.trial import Trial
+from tabletop.apocalypse_chaos.bot.ways import Chip
+from tabletop.apocalypse_chaos.bot.weights import Weights
+from tabletop.apocalypse_chaos.model.faces import FACES
+from tabletop.apocalypse_chaos.model.state import HAND
 from tabletop.apocalypse_chaos.model.table import Table
-from tabletop.apocalypse_chaos.rules.prepare import hand_key
 from tabletop.core.flow import Answer, Choice
 from tabletop.core.store.session import Driver
 
 
 class PlanBot:
-    """Plans the round of the whole crew when it is first asked, and remembers the plan while it fits."""
+    """Plans the round of the whole crew when it is first asked, and plays the plan while it fits."""
 
     forks = False
 
-    def __init__(self, seed: int) -> None:  # noqa: ARG002
+    def __init__(self, seed: int, weights: Weights | None = None) -> None:  # noqa: ARG002
         """It needs no chance of its own; the seed is there because every bot is made with one."""
-        self._made_for: tuple[str, int, int, str] = ("", 0, 0, "")
+        self._weights = weights or Weights()
+        self._made_for: tuple[str, int, int] = ("", 0, 0)
         self._plan = Plan()
-        self._next: dict[str, str] = {}
-        """What to answer to the choices that an answer has led to."""
+        self._then: dict[str, str] = {}
+        """What to answer to the questions that an answer has led to."""
+        self._chip: Chip | None = None
+        self.foreseen: Trial | None = None
+        """The round as the plan expects it to end: for tests."""
 
     def answer(self, driver: Driver, choice: Choice) -> Answer:
         table: Table = driver.table
         if choice.id == "prepare.die":
-            wanted = _wanted_objects(table, choice)
-            if wanted:
-                return wanted[0]
-            self._think(driver, table)
             return self._prepare(table, choice)
-        if choice.id in self._next:
-            meant = self._next.pop(choice.id)
+        if choice.id in self._then:
+            meant = self._then.pop(choice.id)
             return meant if _is_open(choice, meant) else choice.open[0].key
-        return small_answer(table, choice, self._plan.scripts)
+        if choice.id in ("dice.one", "dice.some") and self._chip:
+            return _picked(table, choice, self._chip)
+        planned = self._planned(choice)
+        return planned or small_answer(table, choice)
+
+    # -- Phase B ------------------------------------------------------------------------------------------------------
 
     def _prepare(self, table: Table, choice: Choice) -> str:
-        """Gifts first, then the stack, then die by die; confirm when nothing is left to do."""
-        hero = table.state.heroes[choice.seat]
-        self._next = {}
-        if self._plan.gifts:
-            return self._give(table, choice, self._plan.gifts[0])
-        script = self._plan.scripts.get(hero.key, Script())
-        if script.pair and _in_hand(hero, script.pair[1]) and _is_open(choice, "pair"):
-            face = die_of(hero, script.pair[1]).face
-            self._next = {"pair.dice": f"pair.{face}", "pair.icon": script.pair[2]}
-            return "pair"
-        return self._place(hero, script, choice)
-
-    def _give(self, table: Table, choice: Choice, gift: Gift) -> str:
-        if choice.seat != gift.giver:
-            key = f"floor.{gift.giver}"
-            if _is_open(choice, key):
+        """Objects are picked up first; then the tasks of the plan, one after the other."""
+        taking = wanted_objects(table)
+        for seat, key in taking:
+            if seat == choice.seat and _is_open(choice, key):
                 return key
-        hero = table.state.heroes[gift.giver]
-        self._plan.gifts.pop(0)
-        if not _is_open(choice, "give") or not _in_hand(hero, gift.die):
-            return choice.open[0].key
-        face = die_of(hero, gift.die).face
-        first = next(die.id for die in hero.dice if die.face == face and die.spot == HAND and die.owner == hero.key)
-        self._rename(gift.die, first)
-        self._next = {"give.die": f"die.{face}", "give.to": gift.to}
-        return "give"
+            if _is_open(choice, f"floor.{seat}"):
+                return f"floor.{seat}"
+        state = table.state
+        now = (state.scenario, state.rounds_before + state.round, state.rng.position)
+        if now != self._made_for:
+            self._made_for = now
+            self._plan = plan_round(table, self._weights)
+            self.foreseen = self._plan.trial
+        return self._next_task(choice)
 
-    def _place(self, hero: Hero, script: Script, choice: Choice) -> str:
-        for die, spot, detail in script.places:
-            if _in_hand(hero, die):
-                key = hand_key(die_of(hero, die))
-                if choice.option(key):
-                    self._rename(die, next(one.id for one in hero.dice if one.spot == HAND and hand_key(one) == key))
-                    self._next = {"prepare.place": f"{spot}.{detail}" if detail else spot}
-                    return key
+    def _next_task(self, choice: Choice) -> str:
+        while self._plan.tasks:
+            task = self._plan.tasks[0]
+            if task.seat != choice.seat and _is_open(choice, f"floor.{task.seat}"):
+                return f"floor.{task.seat}"
+            self._plan.tasks.pop(0)
+            if task.seat == choice.seat and _is_open(choice, task.key):
+                self._begin(task)
+                return task.key
         return "confirm" if _is_open(choice, "confirm") else choice.open[0].key
 
-    def _rename(self, meant: int, offered: int) -> None:
-        """Equal dice are one option: the one that is offered takes the part of the one that was meant."""
-        names = {meant: offered, offered: meant}
-        for script in self._plan.scripts.values():
-            script.places = [(names.get(die, die), spot, detail) for die, spot, detail in script.places]
-        for gift in self._plan.gifts:
-            gift.die = names.get(gift.die, gift.die)
+    def _begin(self, task: Task) -> None:
+        self._then, self._chip = dict(task.then), task.chip
 
-    def _think(self, driver: Driver, table: Table) -> None:
-        state = table.state
-        carried = " ".join(hero.carries for hero in state.heroes.values())
-        now = (state.scenario, state.rounds_before + state.round, state.rng.position, carried)
-        if now != self._made_for:
-            same_round = now[:3] == self._made_for[:3]
-            self._made_for = now
-            self._plan = plan_round(driver.game, table, self._plan.scripts if same_round else None)
+    # -- Phases C and D -----------------------------------------------------------------------------------------------
+
+    def _planned(self, choice: Choice) -> str:
+        """The next answer of the plan to such a question; empty when there is none that is open."""
+        if choice.id == "est.area":
+            return self._plan.est if _is_open(choice, self._plan.est) else ""
+        if choice.id == "turn.order":
+            return next((key for key in self._plan.order if _is_open(choice, key)), "")
+        said = self._plan.turns.get(choice.seat, [])
+        for place, (asked, key) in enumerate(said):
+            if asked == choice.id and _is_open(choice, key):
+                del said[: place + 1]
+                return key
+        return ""
+
+
+def wanted_objects(table: Table) -> list[tuple[str, str]]:
+    """Who could pick up what: everything of worth, but not what lies where it belongs."""
+    kinds, engine = table.content.objects, scenario_of(table).engine
+    found = []
+    for hero in table.state.heroes.values():
+        if hero.confirmed or hero.at == engine:
+            continue
+        for key in things_in_reach(table, hero):
+            if kinds[table.state.things[key].kind].worth:
+                found.append((hero.key, f"take.{key}"))
+    return found
+
+
+def _picked(table: Table, choice: Choice, chip: Chip) -> Answer:
+    """The option of a die in hand that shows that face and belongs to that Hero."""
+    hero = table.state.heroes[choice.seat]
+    for die in hero.dice:
+        fits = die.spot == HAND and not die.over and (FACES.index(die.face), die.owner) == chip
+        if fits and _is_open(choice, f"die.{die.id}"):
+            return f"die.{die.id}" if choice.single else (f"die.{die.id}",)
+    return choice.open[0].key if choice.single else ()
 
 
 def _is_open(choice: Choice, key: str) -> bool:
     option = choice.option(key)
     return option is not None and not option.closed
-
-
-def _in_hand(hero: Hero, die_id: int) -> bool:
-    return any(die.id == die_id and die.spot == HAND for die in hero.dice)
-
-
-def _wanted_objects(table: Table, choice: Choice) -> list[str]:
-    """Objects it picks up wherever it can."""
-    kinds, things = table.content.objects, table.state.things.values()
-    wanted = [f"take.{thing.key}" for thing in things if kinds[thing.kind].worth]
-    return [option.key for option in choice.open if option.key in wanted]

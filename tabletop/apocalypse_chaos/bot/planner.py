@@ -1,140 +1,107 @@
-"""One round thought through: for each Hero the ways to use its dice, each tried out on a copy of the table.
+"""The plan of a round for the whole crew, and the answers that bring it about."""
 
-Phase C holds no chance, so a plan can be played to the end of the round and judged by what is left.
-"""
+import attrs
 
-from tabletop.apocalypse_chaos.board.dice import die_of, givable, initiative_of, may_give, receivers
-from tabletop.apocalypse_chaos.bot.policy import small_answer
-from tabletop.apocalypse_chaos.bot.ways import Gift, Plan, Script, Way, counted_out, ways
-from tabletop.apocalypse_chaos.bot.worth import worth
+from tabletop.apocalypse_chaos.bot.gifts import Gift, with_gifts
+from tabletop.apocalypse_chaos.bot.judge import judge_of
+from tabletop.apocalypse_chaos.bot.search import Draft, Search
+from tabletop.apocalypse_chaos.bot.trial.reading import snap
+from tabletop.apocalypse_chaos.bot.trial.round import play
+from tabletop.apocalypse_chaos.bot.trial.trial import Trial
+from tabletop.apocalypse_chaos.bot.ways import Chip, Hand, key_of
+from tabletop.apocalypse_chaos.bot.weights import Weights
+from tabletop.apocalypse_chaos.model.faces import FACES
+from tabletop.apocalypse_chaos.model.state import HAND
 from tabletop.apocalypse_chaos.model.table import Table
-from tabletop.apocalypse_chaos.verbs.dice import give, lay_plan
-from tabletop.apocalypse_chaos.verbs.rounds import set_clock
-from tabletop.core.flow import GameOver
-from tabletop.core.game import Game
 from tabletop.core.record import record
-from tabletop.core.store.serial import clone
-from tabletop.core.store.session import Driver
 
-WIN = 1000.0
-LEAST_GAIN = 0.5
-MOST_GIFTS = 4
-MOST_DECISIONS = 400
-
-
-class _RoundOver(Exception):
-    """The copy has reached the next round: what would come then is not known."""
-
-
-class _Trial(Driver):
-    """A copy of the table, played to the end of the round."""
-
-    __slots__ = ()
-
-    def before_step(self) -> None:
-        if self.table.state.clock.step in ("arrival", "between"):
-            raise _RoundOver
+PASSES = 2
 
 
 @record
-class Draft:
-    """A plan in the making: the table with its gifts handed over, and for every Hero a way and a script."""
+class Task:
+    """One answer while dice are planned, and what to answer to the questions it leads to."""
 
-    table: Table
-    ways: dict[str, Way]
-    scripts: dict[str, Script]
-    gifts: list[Gift]
-    worth: float
+    seat: str
+    key: str
+    then: dict[str, str] = attrs.field(factory=dict)
+    chip: Chip | None = None
+    """A die to be picked among those in hand."""
 
 
-def plan_round(game: Game, table: Table, kept: dict[str, Script] | None = None) -> Plan:
-    """The best plan found: Hero by Hero while the others keep to theirs, then with dice given away.
+@record
+class Plan:
+    """What the crew means to do this round."""
 
-    Scripts that are kept belong to Heroes who have confirmed.
-    """
-    copy = _copy(table)
-    draft = Draft(copy, {}, {}, [], 0.0)
-    for hero in copy.state.heroes.values():
-        draft.ways[hero.key] = Way()
-        done = kept.get(hero.key) if kept and hero.confirmed else None
-        draft.scripts[hero.key] = done or counted_out(copy, hero, Way())
-    draft.worth = judge(game, copy, draft.scripts)
-    draft = improved(game, draft)
-    for _ in range(MOST_GIFTS):
-        better = with_gift(game, draft)
-        if better is None:
+    tasks: list[Task] = attrs.field(factory=list)
+    turns: dict[str, list[tuple[str, str]]] = attrs.field(factory=dict)
+    """By Hero: its answers in Phase C and D, in order."""
+    order: list[str] = attrs.field(factory=list)
+    est: str = ""
+    worth: float = 0.0
+    trials: int = 0
+    trial: Trial | None = None
+    """The round as it was foreseen."""
+
+
+def plan_round(table: Table, weights: Weights | None = None) -> Plan:
+    """The best plan found, Hero by Hero while the others keep to theirs, then with dice given away."""
+    taken = snap(table)
+    search = Search(judge_of(taken, weights or Weights()))
+    heroes = list(table.state.heroes.values())
+    hands: list[Hand] = [
+        [(die.value - 1, "" if die.over else die.owner) for die in hero.dice if die.spot == HAND and not hero.confirmed]
+        for hero in heroes
+    ]
+    draft = search.first(hands)
+    for _ in range(PASSES):
+        before = draft.worth
+        for hero in sorted(draft.order, key=lambda one: taken.boards[one].initiative):
+            draft = search.improve(draft, hero)
+        if draft.worth <= before:
             break
-        draft = better
-    return Plan(draft.scripts, draft.gifts)
+    draft, gifts = with_gifts(search, draft, [hero.key for hero in heroes])
+    draft = _ordered(search, draft)
+    return _written(table, search, draft, gifts)
 
 
-def _copy(table: Table) -> Table:
-    return table.beside(clone(table.state))
-
-
-def improved(game: Game, draft: Draft) -> Draft:
-    """Every Hero in turn takes the best way it has."""
-    table = draft.table
-    for hero in sorted(table.state.heroes.values(), key=lambda one: initiative_of(table.content, one)):
-        for way in ways(table, hero) if not hero.confirmed else ():
-            script = counted_out(table, hero, way)
-            scripts = {**draft.scripts, hero.key: script}
-            worth = judge(game, table, scripts)
-            if worth > draft.worth:
-                draft = Draft(table, {**draft.ways, hero.key: way}, scripts, draft.gifts, worth)
+def _ordered(search: Search, draft: Draft) -> Draft:
+    """Heroes of equal Initiative in the better order."""
+    order = draft.order
+    for first in range(len(order)):
+        for second in range(first + 1, len(order)):
+            if draft.scripts[order[first]].post.initiative == draft.scripts[order[second]].post.initiative:
+                swapped = list(order)
+                swapped[first], swapped[second] = order[second], order[first]
+                worth = search.worth(draft.scripts, swapped, draft.worth)
+                if worth > draft.worth:
+                    draft = Draft(draft.hands, draft.scripts, swapped, worth)
+                    order = swapped
     return draft
 
 
-def with_gift(game: Game, draft: Draft) -> Draft | None:
-    """The best draft that hands over one die more; None when no gift helps."""
-    best = None
-    for giver in draft.table.state.heroes.values():
-        if giver.confirmed:
+def final_trial(search: Search, draft: Draft) -> Trial:
+    return play(search.snap, [script.post for script in draft.scripts], draft.order)
+
+
+def _written(table: Table, search: Search, draft: Draft, gifts: list[Gift]) -> Plan:
+    """Everything as answers: gifts, cards, stacks, dice; then what each Hero says on its turn."""
+    keys = list(table.state.heroes)
+    tasks = []
+    for gift in gifts:
+        face = FACES[gift.chip[0]]
+        tasks.append(Task(keys[gift.giver], "give", {"give.die": f"die.{face}", "give.to": keys[gift.to]}))
+    for key, script in zip(keys, draft.scripts, strict=True):
+        for card, chip, face_no in script.way.turns:
+            tasks.append(Task(key, f"card.{card}", {"dice.face": FACES[face_no]}, chip))
+    for key, script in zip(keys, draft.scripts, strict=True):
+        if table.state.heroes[key].confirmed:
             continue
-        for die in givable(giver).values() if may_give(giver) else ():
-            for to in [other for other in receivers(draft.table, giver) if not other.confirmed]:
-                found = _given(game, draft, Gift(giver.key, die.id, to.key))
-                if found.worth > (best or draft).worth + LEAST_GAIN:
-                    best = found
-    return best
-
-
-def _given(game: Game, draft: Draft, gift: Gift) -> Draft:
-    """The draft with that gift, the receiver going on as planned or standing still to use it, whichever is better."""
-    table = _copy(draft.table)
-    giver, to = table.state.heroes[gift.giver], table.state.heroes[gift.to]
-    give(table, giver, to, die_of(giver, gift.die))
-    kept = {**draft.scripts, giver.key: counted_out(table, giver, draft.ways[giver.key])}
-    found: list[Draft] = []
-    for way in (draft.ways[to.key], Way()):
-        scripts = {**kept, to.key: counted_out(table, to, way)}
-        worth = judge(game, table, scripts)
-        found.append(Draft(table, {**draft.ways, to.key: way}, scripts, [*draft.gifts, gift], worth))
-    return max(found, key=lambda one: one.worth)
-
-
-# -- trying it out ----------------------------------------------------------------------------------------------------
-
-
-def judge(game: Game, table: Table, scripts: dict[str, Script]) -> float:
-    """What the table is worth after this round."""
-    copy = _copy(table)
-    for key, script in scripts.items():
-        lay_plan(copy.state.heroes[key], script.places, script.pair)
-    set_clock(copy, "est")
-    trial = _Trial(game, copy)
-    try:
-        trial.send()
-        for _ in range(MOST_DECISIONS):
-            if trial.over or trial.choice is None:
-                break
-            trial.send(small_answer(copy, trial.choice, scripts))
-    except _RoundOver:
-        return worth(copy)
-    return outcome(trial.over) + worth(copy)
-
-
-def outcome(over: GameOver | None) -> float:
-    if over is None:
-        return 0.0
-    return WIN if over.won else -WIN
+        for pair, icon in script.way.pairs:
+            tasks.append(Task(key, "pair", {"pair.dice": f"pair.{FACES[pair]}", "pair.icon": FACES[icon]}))
+        tasks += [Task(key, key_of(chip), {"prepare.place": place}) for chip, place in script.places]
+        tasks.append(Task(key, "confirm"))
+    t = final_trial(search, draft)
+    turns = dict(zip(keys, t.said, strict=True))
+    est = search.snap.ground.areas[t.est] if t.est >= 0 else ""
+    return Plan(tasks, turns, [keys[hero] for hero in draft.order], est, draft.worth, search.trials, t)

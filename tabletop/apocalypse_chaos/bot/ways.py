@@ -1,186 +1,187 @@
-"""The ways a Hero could use its dice in a round, and where each die goes in them: what the planning bot writes down."""
+"""The ways a Hero could use its dice in a round: where it goes and by what, and what it does with the rest."""
 
 from collections.abc import Iterator
+from typing import TypeAlias
 
 import attrs
 
-from tabletop.apocalypse_chaos.board.dice import EARLIEST, count_at, initiative_of, line_worth, pairs
-from tabletop.apocalypse_chaos.board.movement import destinations
-from tabletop.apocalypse_chaos.board.objects import carried_kind
-from tabletop.apocalypse_chaos.board.rooms import ACTIVATIONS
-from tabletop.apocalypse_chaos.board.scenario import icons_of, scenario_of
-from tabletop.apocalypse_chaos.model.faces import ANYWHERE, LINE_OF, LINES
-from tabletop.apocalypse_chaos.model.state import HAND, Hero
-from tabletop.apocalypse_chaos.model.table import Table
+from tabletop.apocalypse_chaos.bot.trial.ground import NOWHERE
+from tabletop.apocalypse_chaos.bot.trial.post import SELF, Leg
+from tabletop.apocalypse_chaos.bot.trial.snap import MOVE, STAR, Gear, Snap, scientist_of
+from tabletop.apocalypse_chaos.model.faces import ANYWHERE, FACES
 from tabletop.core.record import record
 
-STACKED = ("move", "melee", "ranged", "shield")
-
-
-@record
-class Script:
-    """What a Hero means to do: where each die goes, a room to go to, and whether to go before acting."""
-
-    places: list[tuple[int, str, str]] = attrs.field(factory=list)
-    """(die, spot, detail)"""
-    goal: str = ""
-    go_first: bool = True
-    pair: tuple[int, int, str] | None = None
-    """Two dice to stack before anything is placed, upper and lower, and the icon they become."""
-    escort: bool = False
-    """The movement is handed to the Scientist."""
-    by_room: bool = False
-    """The movement is that of a Displacement Chamber."""
-
-
-@record
-class Gift:
-    """A die that one Hero hands to another before anything is placed."""
-
-    giver: str
-    die: int
-    to: str
-
-
-@record
-class Plan:
-    """What the crew means to do this round."""
-
-    scripts: dict[str, Script] = attrs.field(factory=dict)
-    gifts: list[Gift] = attrs.field(factory=list)
+Chip: TypeAlias = tuple[int, str]
+"""A die in hand: its face, and whose it is ("" for a stack)."""
+Hand: TypeAlias = list[Chip]
+Scene: TypeAlias = tuple[list[int], int]
+"""Where everybody stands when the Hero's turn begins, and which ways are open."""
 
 
 @record
 class Way:
-    """A way to use a Hero's dice, before they are counted out."""
+    """An intention, before the dice are counted out."""
 
-    goal: str = ""
-    steps: int = 0
-    """The dice the movement needs."""
-    go_first: bool = True
-    early: bool = False
-    use_room: bool = False
-    star_line: str = ""
-    pair: tuple[str, str] | None = None
+    legs: list[Leg] = attrs.field(factory=list)
+    before: int = 0
+    """How many legs come before acting."""
+    turns: tuple[tuple[str, Chip, int], ...] = ()
+    """Dice turned by cards of Phase B: the card, the die, the face it shows then."""
+    pairs: tuple[tuple[int, int], ...] = ()
     """Two equal faces to stack, and the icon they become."""
-    escort: bool = False
-    """The movement is handed to the Scientist."""
-    by_room: bool = False
-    """The movement is that of the Displacement Chamber where the Hero stands."""
+    early: bool = False
+    """Bolts make it act as early as possible."""
+    room: bool = True
+    """Dice that fit the rooms where it acts go there."""
+    star: str = ""
+    """Where stars go first: a line, initiative, reserve; its first starred line when empty."""
+    cards: bool = False
+    """Cards that want an icon come before lines."""
+    smash: bool = False
+    focus: int = NOWHERE
+    idle: tuple[str, ...] = ()
+    """Lines that would do nothing: their dice are spare."""
 
 
-def ways(table: Table, hero: Hero) -> Iterator[Way]:
-    """Every room in range, going first or last, early or not, with or without the room's power, stars here or there."""
-    board = table.content.heroes[hero.key]
-    faces = [die.face for die in hero.dice if die.spot == HAND]
-    stars = [line for line in LINES if board.lines[line].star] if "star" in faces else [""]
-    tempos = [False, True] if _can_be_early(table, hero, faces) else [False]
-    for goal, steps in rooms_in_range(table, hero, faces).items():
-        for go_first in (True, False) if goal else (True,):
-            room = table.state.rooms[goal if goal and go_first else hero.at]
-            fits = any(face in icons_of(table, room.tile) for face in faces)
-            for early in tempos:
-                for use_room in (False, True) if fits else (False,):
-                    for line in stars:
-                        yield Way(goal, steps, go_first, early, use_room, line)
-    yield from ways_with_pair(table, hero, faces, stars[0])
-    scientist = table.state.scientist
-    if scientist and scientist.at == hero.at:
-        for goal, steps in rooms_in_range(table, hero, faces, scientist.key).items():
-            if goal:
-                yield Way(goal, steps, True, False, False, stars[0], None, True)
-    if "move" in faces and table.content.tiles[table.state.rooms[hero.at].tile].displaces:
-        yield from ways_by_room(table, hero, stars[0])
+def key_of(chip: Chip) -> str:
+    """Under which key a die in hand is offered."""
+    face, owner = chip
+    return f"die.{FACES[face]}.{owner}" if owner else f"stack.{FACES[face]}"
 
 
-def ways_by_room(table: Table, hero: Hero, star_line: str) -> Iterator[Way]:
-    """Out of a Displacement Chamber to anywhere, oneself or the Scientist beside one."""
-    for goal in destinations(table.state, hero.key, ANYWHERE):
-        for go_first in (True, False):
-            yield Way(goal, 0, go_first, False, True, star_line, None, False, True)
-    scientist = table.state.scientist
-    if scientist and scientist.at == hero.at:
-        for goal in destinations(table.state, scientist.key, ANYWHERE):
-            yield Way(goal, 0, True, False, True, star_line, None, True, True)
+def handed(hand: Hand, way: Way, owner: str) -> Hand | None:
+    """The hand after turning and stacking as the way wants it, received dice first; None when it cannot be done."""
+    left = list(hand)
+    for _, chip, face in way.turns:
+        if chip not in left:
+            return None
+        left.remove(chip)
+        left.append((face, chip[1]))
+    for face, icon in way.pairs:
+        fitting = sorted((chip for chip in left if chip[0] == face and chip[1]), key=lambda chip: chip[1] == owner)
+        if len(fitting) < 2:
+            return None
+        for chip in fitting[:2]:
+            left.remove(chip)
+        left.append((icon, ""))
+    return left
 
 
-def ways_with_pair(table: Table, hero: Hero, faces: list[str], star_line: str) -> Iterator[Way]:
-    """The plain ways with two equal dice stacked into something else."""
-    for face in pairs(hero):
-        for icon in (*STACKED, "star") if scenario_of(table).engine else STACKED:
-            if icon == face:
-                continue
-            left = list(faces)
-            left.remove(face)
-            left.remove(face)
-            for goal, steps in rooms_in_range(table, hero, [*left, icon]).items():
-                for go_first in (True, False) if goal else (True,):
-                    use_room = icon == "star" and scenario_of(table).engine in (goal, hero.at)
-                    yield Way(goal, steps, go_first, False, use_room, star_line, (face, icon))
+# -- where to go ------------------------------------------------------------------------------------------------------
 
 
-def _can_be_early(table: Table, hero: Hero, faces: list[str]) -> bool:
-    return initiative_of(table.content, hero) > EARLIEST and ("bolt" in faces or "star" in faces)
+def routes(snap: Snap, hero: int, hand: Hand, scene: Scene, wanted: list[int]) -> Iterator[list[Leg]]:
+    """Every movement the hand allows: on foot, through a Chamber, by card, both, and for the Scientist."""
+    at, mask = scene
+    here, moves = at[hero], sum(1 for face, _ in hand if face == MOVE)
+    yield []
+    on_foot = _walks(snap, hero, hand, here, mask)
+    for room, (_, strength) in on_foot.items():
+        yield [Leg("move", room, strength)]
+    if here in snap.ground.chambers and moves:
+        for room in snap.ground.reach(here, ANYWHERE, mask):
+            if room not in on_foot or on_foot[room][0] > 1:
+                yield [Leg("room", room, ANYWHERE)]
+    yield from _two_legs(snap, hero, hand, on_foot, moves, wanted)
+    for gear in carriages(snap, hero, hand):
+        strength = sum(effect.amount for effect in gear.effects if effect.kind == "go")
+        for room in snap.ground.reach(here, strength, mask):
+            if room not in on_foot and not (gear.grounded and snap.ground.level[here]):
+                yield [Leg(gear.key, room, strength, SELF, gear.grounded)]
+    scientist = scientist_of(snap)
+    if scientist >= 0 and at[scientist] >= 0:
+        yield from _escorts(snap, hero, hand, scene, on_foot)
 
 
-def rooms_in_range(table: Table, hero: Hero, faces: list[str], mover: str = "") -> dict[str, int]:
-    """Each room with the least number of dice that bring the Hero (or another figure) there; "" is staying."""
-    found = {"": 0}
-    line = table.content.heroes[hero.key].lines["movement"]
-    usable = sum(1 for face in faces if face == "move" or (face == "star" and line.star))
-    for dice in range(1, min(usable, len(line.values)) + 1):
-        strength = line_worth(table.content, hero.key, "movement", dice)
-        for room in destinations(table.state, mover or hero.key, strength):
-            found.setdefault(room, dice)
-        if strength >= ANYWHERE:
-            break
+def _walks(snap: Snap, hero: int, hand: Hand, start: int, mask: int) -> dict[int, tuple[int, int]]:
+    """Rooms that the movement line leads to, with the fewest dice and what those are worth."""
+    board = snap.boards[hero]
+    values = board.values["movement"]
+    usable = sum(1 for face, _ in hand if face == MOVE or (face == STAR and "movement" in board.starred))
+    found: dict[int, tuple[int, int]] = {}
+    for dice in range(1, min(usable, len(values) - 1) + 1):
+        for room in snap.ground.reach(start, values[dice], mask):
+            found.setdefault(room, (dice, values[dice]))
     return found
 
 
-def counted_out(table: Table, hero: Hero, way: Way) -> Script:
-    """Give every die in hand a place that fits the way."""
-    script = Script([], way.goal, way.go_first, None, way.escort, way.by_room)
-    hand = [(die.id, die.face) for die in hero.dice if die.spot == HAND]
-    if way.pair and way.pair[0] in pairs(hero):
-        upper, lower = pairs(hero)[way.pair[0]][:2]
-        script.pair = (upper.id, lower.id, way.pair[1])
-        hand = [(die, way.pair[1] if die == upper.id else face) for die, face in hand if die != lower.id]
-    goes = way.goal and way.go_first and not way.escort and not way.by_room
-    room = table.state.rooms[way.goal if goes else hero.at]
-    icons = icons_of(table, room.tile) if way.use_room else []
-    counts = {line: count_at(hero, line) for line in LINES}
-    in_room, shift = 0, initiative_of(table.content, hero) - EARLIEST if way.early else 0
-    needs_die = carried_kind(table, hero) in ("science", "relic") and not count_at(hero, "object")
-    for die, face in sorted(hand, key=lambda one: (one[1] == "star", one[0])):
-        line = way.star_line if face == "star" else LINE_OF[face]
-        if needs_die:
-            place, needs_die = ("object", ""), False
-        elif shift > 0 and face in ("bolt", "star"):
-            place = ("initiative", "earlier" if face == "bolt" else str(EARLIEST))
-            shift = shift - 1 if face == "bolt" else 0
-        elif face in icons and in_room < ACTIVATIONS:
-            place = ("reserve", "")
-            in_room += 1
-        elif line and counts[line] < _useful(table, hero, line, way):
-            place = (line, "")
-            counts[line] += 1
-        else:
-            place = spare_place(table, hero, script, face)
-        script.places.append((die, *place))
-    return script
+def _two_legs(
+    snap: Snap, hero: int, hand: Hand, on_foot: dict[int, tuple[int, int]], moves: int, wanted: list[int]
+) -> Iterator[list[Leg]]:
+    """Walk into a Displacement Chamber and jump, or walk on by card, where something is wanted."""
+    stars = sum(1 for face, _ in hand if face == STAR) if "movement" in snap.boards[hero].starred else 0
+    for chamber in snap.ground.chambers:
+        if chamber not in on_foot:
+            continue
+        dice, strength = on_foot[chamber]
+        if moves + stars - dice >= 1 and moves >= 1:
+            for room in wanted:
+                if room != chamber and (room not in on_foot or on_foot[room][0] > dice + 1):
+                    yield [Leg("move", chamber, strength), Leg("room", room, ANYWHERE)]
 
 
-def _useful(table: Table, hero: Hero, line: str, way: Way) -> int:
-    """How many dice that line can take to any purpose."""
-    return way.steps if line == "movement" else len(table.content.heroes[hero.key].lines[line].values)
+def carriages(snap: Snap, hero: int, hand: Hand) -> list[Gear]:
+    """Cards that move the Hero and can get their die."""
+    board = snap.boards[hero]
+    return [
+        gear
+        for gear, used in zip(board.gear, board.used, strict=True)
+        if gear.phase == "C" and not used and any(effect.kind == "go" for effect in gear.effects) and _feeds(gear, hand)
+    ]
 
 
-def spare_place(table: Table, hero: Hero, script: Script, face: str) -> tuple[str, str]:
-    """For a die without other use: a card that takes it, else the EST."""
-    taken = [detail for _, spot, detail in script.places if spot == "card"]
-    taken += [other.detail for other in hero.dice if other.spot == "card"]
-    for held in hero.cards:
-        sheet = table.content.cards[held.key].equipment
-        if sheet and sheet.die in ("any", face) and held.key not in taken:
-            return "card", held.key
-    return "est", ""
+def _feeds(gear: Gear, hand: Hand) -> bool:
+    return not gear.die or any(gear.die in ("any", FACES[face]) for face, _ in hand)
+
+
+def _escorts(
+    snap: Snap, hero: int, hand: Hand, scene: Scene, on_foot: dict[int, tuple[int, int]]
+) -> Iterator[list[Leg]]:
+    """Movements handed to the Scientist, the Hero coming to him first or following after."""
+    at, mask = scene
+    scientist = scientist_of(snap)
+    place, here, ground = at[scientist], at[hero], snap.ground
+    moves = sum(1 for face, _ in hand if face == MOVE)
+    if place == here:
+        for room, (dice, strength) in _walks(snap, hero, hand, place, mask).items():
+            lead = Leg("move", room, strength, scientist)
+            yield [lead]
+            if here in ground.chambers and moves > dice:
+                yield [lead, Leg("room", room, ANYWHERE)]
+        if here in ground.chambers and moves:
+            for room in ground.reach(here, ANYWHERE, mask):
+                lead = Leg("room", room, ANYWHERE, scientist)
+                yield [lead]
+                if moves > 1:
+                    yield [lead, Leg("room", room, ANYWHERE)]
+        for gear in carriages(snap, hero, hand):
+            strength = sum(effect.amount for effect in gear.effects if effect.kind == "go")
+            for room in ground.reach(place, strength, mask):
+                lead = Leg(gear.key, room, strength, scientist, gear.grounded)
+                yield [lead]
+                if room in on_foot:
+                    yield [lead, Leg("move", room, on_foot[room][1])]
+    elif place in ground.chambers and place in on_foot and moves > on_foot[place][0]:
+        come = Leg("move", place, on_foot[place][1])
+        for room in ground.reach(place, ANYWHERE, mask):
+            lead = Leg("room", room, ANYWHERE, scientist)
+            yield [come, lead]
+            if moves > on_foot[place][0] + 1:
+                yield [come, lead, Leg("room", room, ANYWHERE)]
+    elif here in ground.chambers and moves > 1:
+        come = Leg("room", place, ANYWHERE)
+        for room, (_, strength) in _walks(snap, hero, hand, place, mask).items():
+            yield [come, Leg("move", room, strength, scientist)]
+    elif place in on_foot:
+        come = Leg("move", place, on_foot[place][1])
+        for gear in carriages(snap, hero, hand):
+            strength = sum(effect.amount for effect in gear.effects if effect.kind == "go")
+            for room in ground.reach(place, strength, mask):
+                yield [come, Leg(gear.key, room, strength, scientist, gear.grounded)]
+
+
+def starts_of(legs: list[Leg]) -> list[int]:
+    """How many legs may come before acting: all or none, and of two the first."""
+    if not legs:
+        return [0]
+    return [len(legs), 1, 0] if len(legs) == 2 else [len(legs), 0]

@@ -1,5 +1,8 @@
 """Points where cards, powers and scenario rules step in. Made for the moment, changed by abilities, never stored."""
 
+import attrs
+
+from tabletop.apocalypse_chaos.model.effects import Effect
 from tabletop.core.flow import Asking, Consulted
 from tabletop.core.record import record
 
@@ -191,3 +194,10 @@ class RoundChecked(Consulted):
 @record
 class MissionWon(Asking):
     """The campaign goes on after a mission; what is carried over is decided here."""
+
+
+@record
+class Foreseen(Consulted):
+    """Somebody plans ahead: abilities add what they come to in plain numbers."""
+
+    effects: list[Effect] = attrs.field(factory=list)

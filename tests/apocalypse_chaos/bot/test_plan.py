@@ -3,7 +3,7 @@
 import pytest
 
 from tabletop.apocalypse_chaos.bot.plan import PlanBot
-from tabletop.apocalypse_chaos.bot.planner import judge, plan_round
+from tabletop.apocalypse_chaos.bot.planner import plan_round
 from tabletop.apocalypse_chaos.game import GAME
 from tabletop.apocalypse_chaos.model.events.planning import DiceStacked, DieGiven
 from tabletop.core.game import Setup
@@ -50,10 +50,10 @@ def test_it_moves_up_to_a_boss_and_finishes_it():
     red = hero("red", "V", hand="move melee melee")
     table = ac_table([red], [enemy("B", "a1", 3, "M9", boss=True, initiative=3)], clock="prepare", bosses_left=1)
     # when it plans
-    scripts = plan_round(GAME, table).scripts
+    plan = plan_round(table)
     # then the plan wins, and planning changed nothing on the table
-    assert judge(GAME, table, scripts) > 900
-    assert scripts["red"].goal == "I"
+    assert plan.worth > 900
+    assert ("move.to", "I") in plan.turns["red"]
     assert [die.spot for die in red.dice] == ["hand"] * 3
 
 

@@ -20,10 +20,10 @@ def test_a_pack_adds_cards_and_scenarios(tmp_path):
 @pytest.mark.parametrize(
     ("change", "words", "place"),
     [
-        (("a1, a5]", "a1, a9]"), "no area 'a9'", "10:7"),
+        (("a1, a5]", "a1, a9]"), "no area 'a9'", "16:7"),
         (("heroes: [1, 2, 3, 4]\n      cells", "heroes: [1, 2, 3]\n      cells"), "one layout for 4 Heroes", "2:3"),
-        (("pool: [II, III, IV, VI]", "pool: [II]"), "too few tiles", "10:7"),
-        (("[a1, a3, a5, a7]", "[a1, a3, a5]"), "needs 4 vortices", "10:7"),
+        (("pool: [II, III, IV, VI]", "pool: [II]"), "too few tiles", "16:7"),
+        (("[a1, a3, a5, a7]", "[a1, a3, a5]"), "needs 4 vortices", "16:7"),
     ],
 )
 def test_a_scenario_that_cannot_be_laid_out_is_refused_with_its_place(tmp_path, change, words, place):
