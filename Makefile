@@ -6,7 +6,7 @@ TORTURE_SECONDS ?= 120
 
 BALANCE_GAMES ?= 4
 
-.PHONY: setup play test bench soak torture balance rules record pins clean
+.PHONY: setup play test bench soak torture mutants balance rules record pins clean
 
 setup: .venv/ready
 
@@ -39,6 +39,10 @@ soak: setup
 
 torture: setup
 	$(BIN)/python -m tests.torture --seconds $(TORTURE_SECONDS)
+
+# MUTANTS=tabletop/perditions_mouth/rules/round.py for one file: all of them take hours.
+mutants: setup
+	$(BIN)/python -m tests.mutants $(MUTANTS)
 
 rules: setup
 	$(BIN)/python -m tests.support.coverage

@@ -12,7 +12,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 from tabletop.core.store.serial import from_plain, to_line, to_plain
 from tabletop.core.things.deck import Deck, draw, shuffle_all
 from tabletop.core.things.dice import Die, Pool
-from tabletop.core.things.odds import at_least, spread, strikes
+from tabletop.core.things.odds import at_least, percent, spread, strikes, to_show
 from tabletop.core.things.paths import distances, path
 from tabletop.core.things.rng import Rng
 
@@ -133,3 +133,22 @@ def test_a_path_is_as_long_as_its_distance(walls):
         steps = [start, *way] if way and way[0] != start else way
         assert len(steps) - 1 == away[goal]
         assert all(there in neighbours(here) for here, there in pairwise(steps))
+
+
+def test_a_die_that_equals_a_number_does_not_beat_it():
+    pool = Pool([Die(6, 3), Die(6, 4)])
+    assert pool.over(3) == [pool.dice[1]]
+    assert pool.over(4) == []
+
+
+def test_one_face_counts_unless_said_otherwise():
+    assert to_show(1, 6) == pytest.approx([5 / 6, 1 / 6])
+    assert to_show(1, 6, 2) == pytest.approx([4 / 6, 2 / 6])
+
+
+@pytest.mark.parametrize(
+    ("chance", "told"),
+    [(0, "0%"), (0.001, "<1%"), (0.01, "1%"), (0.5, "50%"), (0.99, "99%"), (0.999, ">99%"), (1, "100%")],
+)
+def test_what_is_unlikely_is_never_told_as_impossible(chance, told):
+    assert percent(chance) == told
