@@ -85,6 +85,15 @@ def offered(table: Table, options: list[Option[Any]]) -> tuple[Boost | None, Han
     return boost, hand_of(bids_of(table, boost, plays))
 
 
+def enough(options: list[Option[Any]]) -> str:
+    """The answer that ends the question; where there is none, the strongest card, for a helper owes one."""
+    for option in options:
+        if option.value is None:
+            return option.key
+    plays = [option for option in options if isinstance(option.value, PlayCard)]
+    return max(plays, key=lambda option: option.value.play.worth, default=options[0]).key
+
+
 def foreseen(table: Table, hero: Hero, purpose: str, target: str = "") -> Hand:
     """The cards that could be added if that were asked now."""
     boost = open_boost(table, hero, purpose, target=target)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tabletop.core.flow import Option
-from tabletop.perditions_mouth.bot.boosts import offered
+from tabletop.perditions_mouth.bot.boosts import enough, offered
 from tabletop.perditions_mouth.bot.chances import chances_of
 from tabletop.perditions_mouth.bot.weights import life
 from tabletop.perditions_mouth.model.table import Table
@@ -14,10 +14,9 @@ def boost(table: Table, seat: str, options: list[Option[Any]]) -> str:
     """The card that saves more than it costs."""
     known, hand = offered(table, options)
     hero = table.state.heroes.get(seat)
-    done = "done" if any(option.key == "done" for option in options) else options[0].key
     if known is None or hero is None:
-        return done
+        return enough(options)
     chances = chances_of(table)
     so_far = known.start + total(table, known)
     _, key = hand.best(lambda added: -chances.struck(known.against, so_far + added) * life(hero.hp))
-    return key or done
+    return key or enough(options)

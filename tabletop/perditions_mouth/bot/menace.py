@@ -2,7 +2,7 @@
 
 import attrs
 
-from tabletop.core.flow import consult
+from tabletop.core.flow import consult, consult_own
 from tabletop.core.record import record
 from tabletop.perditions_mouth.board.footing import footing
 from tabletop.perditions_mouth.board.grid import FARTHEST, in_range
@@ -11,7 +11,7 @@ from tabletop.perditions_mouth.board.queries import does_at, enemies, kind_of, n
 from tabletop.perditions_mouth.board.routes.paths import COST, field_for, search, walker_of
 from tabletop.perditions_mouth.board.routes.targets import goals_of
 from tabletop.perditions_mouth.board.sight import sees
-from tabletop.perditions_mouth.model.moments.kinds import KindStruck
+from tabletop.perditions_mouth.model.moments.kinds import KindHits, KindStruck
 from tabletop.perditions_mouth.model.moments.questions import EnemyActs
 from tabletop.perditions_mouth.model.state import Figure
 from tabletop.perditions_mouth.model.table import Table
@@ -36,6 +36,7 @@ class Menace:
     """AP to stand on each square it could come to."""
     leaps: bool
     """It appears wherever it sees somebody."""
+    poisonous: bool
 
 
 @record
@@ -65,7 +66,9 @@ def _menace(table: Table, figure: Figure, here: Ground) -> Menace:
     steps = dict.fromkeys(figure.at, 0)
     if numbers.move and _comes(table, figure):
         steps = _steps(table, figure, here)
-    return Menace(figure, numbers.attack, strokes, numbers.move, numbers.reach, steps, not numbers.move)
+    hits = consult_own(table, figure.key, kind_of(table, figure).abilities, KindHits(figure, ""))
+    leaps = not numbers.move
+    return Menace(figure, numbers.attack, strokes, numbers.move, numbers.reach, steps, leaps, hits.poison)
 
 
 def _comes(table: Table, figure: Figure) -> bool:

@@ -11,7 +11,7 @@ from tabletop.core.store.session import Driver
 from tabletop.core.things.rng import Rng
 from tabletop.perditions_mouth.board.grid import square_name
 from tabletop.perditions_mouth.board.items import rescue_square
-from tabletop.perditions_mouth.bot import guards, players, steps, strikes, turns
+from tabletop.perditions_mouth.bot import guards, players, specials, standing, steps, strikes, turns
 from tabletop.perditions_mouth.bot.scene import scene_of
 from tabletop.perditions_mouth.model.table import Table
 
@@ -75,9 +75,9 @@ def _free_step(table: Table, seat: str, options: list[Option[Any]]) -> str:
     """The square that is best to end on; never out of the level before time."""
     scene = scene_of(table, table.state.heroes[seat])
     squares = {players.place(option.key): option.key for option in options if players.place(option.key)}
-    worth = {at: turns.stand(scene, at) for at in squares if turns.may_enter(scene, at)}
+    worth = {at: standing.stand(scene, at) for at in squares if standing.may_enter(scene, at)}
     best = max(worth, key=lambda at: worth[at], default=0)
-    return squares[best] if best and worth[best] > turns.stand(scene, scene.hero.at) else "stay"
+    return squares[best] if best and worth[best] > standing.stand(scene, scene.hero.at) else "stay"
 
 
 RULES: dict[str, Callable[[Table, str, list[Option[Any]]], str]] = {
@@ -90,6 +90,20 @@ RULES: dict[str, Callable[[Table, str, list[Option[Any]]], str]] = {
     "attack.target": strikes.target,
     "attack.boost": strikes.boost,
     "defense.boost": guards.boost,
+    "rest.card": _most,
+    "special.ability": specials.ability,
+    "special.boost": specials.boost,
+    "area.boost": specials.area_boost,
+    "area.scope": _first,
+    "strike.target": specials.target,
+    "sweep.target": specials.target,
+    "cleave.target": specials.target,
+    "hurl.target": specials.target,
+    "burst.origin": specials.origin,
+    "cone.direction": specials.cone,
+    "blink.square": specials.blink,
+    "heal.hero": specials.weakest,
+    "tithe.hero": specials.strongest,
     "victim.square": _set_down,
     "pick.ap": _most,
     "enemy.target": players.tougher,

@@ -34,6 +34,8 @@ class Scene:
     blows: list[float]
     menaces: Menaces
     defense: int
+    special: float = 0.0
+    """What the special abilities promise, where that was asked."""
     harms: dict[tuple[int, int], dict[str, float]] = attrs.field(factory=dict)
     prizes: dict[str, float] = attrs.field(factory=dict)
 
@@ -42,7 +44,7 @@ class Scene:
         """What a square nearer is worth: more when rounds are short."""
         if self.needs.rounds:
             return W.step * (1 + 3 / self.needs.rounds)
-        return W.step
+        return W.step * (W.hunt if self.errand.deed in ("slay", "fight", "wait") else 1.0)
 
 
 def scene_of(table: Table, hero: Hero) -> Scene:
@@ -91,7 +93,7 @@ def _reckon_harm(scene: Scene, at: int, more: int) -> dict[str, float]:
         for other in others:
             if moves_to(scene.menaces, menace, other.at) <= moves:
                 share = min(share, W.rival if other.hp < hero.hp else W.even)
-        often = scene.blows[moves] * menace.strokes
+        often = scene.blows[moves] * menace.strokes * (1 + W.poison * menace.poisonous)
         found[menace.figure.key] = often * scene.chances.struck(menace.attack, scene.defense + more) * share * dear
     return found
 
@@ -135,10 +137,19 @@ def _strength(scene: Scene, menace: Menace) -> float:
     for hero in present(scene.table):
         moves = moves_to(scene.menaces, menace, hero.at)
         hit = chances.struck(menace.attack, base_defense(scene.table, hero)) * menace.strokes * life(hero.hp)
+        hit *= 1 + W.poison * menace.poisonous
         lasting = max(lasting, hit)
         if moves < len(scene.blows):
             worst = max(worst, scene.blows[moves] * hit)
-    return worst + W.lasting * lasting
+    return worst + W.lasting * horizon(scene) * lasting
+
+
+def horizon(scene: Scene) -> float:
+    """Rounds the heroes are likely to stay, this one not counted."""
+    if scene.errand.deed == "leave":
+        away = scene.route.left(scene.hero.at or scene.hero.entry)
+        return min(W.longest, away / max(1, scene.own.ap))
+    return min(W.longest, scene.needs.rounds or W.longest)
 
 
 def barring(scene: Scene) -> list[str]:

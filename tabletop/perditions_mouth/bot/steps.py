@@ -5,11 +5,11 @@ from typing import Any
 from tabletop.core.flow import Option, consult
 from tabletop.perditions_mouth.board.ground import near
 from tabletop.perditions_mouth.board.items import rescue_square
-from tabletop.perditions_mouth.bot.boosts import bids_of, foreseen
+from tabletop.perditions_mouth.bot.boosts import bids_of, enough, foreseen
 from tabletop.perditions_mouth.bot.routes import levers_here
 from tabletop.perditions_mouth.bot.scene import Scene, barring, scene_of
+from tabletop.perditions_mouth.bot.standing import destinations, stand
 from tabletop.perditions_mouth.bot.strikes import best_attack, targets
-from tabletop.perditions_mouth.bot.turns import destinations, stand
 from tabletop.perditions_mouth.model.moments.questions import HandsOn
 from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.rules.fights.boosts import PlayCard
@@ -25,6 +25,8 @@ def step(table: Table, seat: str, options: list[Option[Any]]) -> str:
     assert turn is not None
     scene = scene_of(table, hero)
     keys = {option.key for option in options}
+    if "stop" not in keys:
+        return enough(options)
     done = _deed(scene, keys, turn.ap)
     if done:
         return done
@@ -83,7 +85,7 @@ def _best(scene: Scene, ap: int, double: bool, strikes: bool) -> tuple[float, st
     for at, leg in destinations(scene, ap, double=double).items():
         worth = stand(scene, at, 0, ap - leg.ap)
         if hand is not None and among:
-            worth += best_attack(scene, at, scene.own.attack, hand, among)[0]
+            worth += best_attack(scene, at, scene.own.attack, hand, among).worth
         if worth > best + 1e-9:
             best, first = worth, leg.first
     return best, first

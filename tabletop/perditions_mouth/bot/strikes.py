@@ -3,10 +3,11 @@
 from typing import Any
 
 from tabletop.core.flow import Option
+from tabletop.core.record import record
 from tabletop.perditions_mouth.board.grid import gap
-from tabletop.perditions_mouth.board.queries import lock_cards, numbers_of, squares_of
+from tabletop.perditions_mouth.board.queries import hit_points, is_enemy, lock_cards, numbers_of, squares_of
 from tabletop.perditions_mouth.board.sight import gate_in_sight, sees_any
-from tabletop.perditions_mouth.bot.boosts import RESPONSE_MEAN, Hand, foreseen, offered
+from tabletop.perditions_mouth.bot.boosts import RESPONSE_MEAN, Hand, enough, foreseen, offered
 from tabletop.perditions_mouth.bot.scene import Scene, barring, prize_of, scene_of
 from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.rules.fights.attacks import TRADE
@@ -23,13 +24,28 @@ def chance(scene: Scene, key: str, attack: int) -> float:
     return scene.chances.hits(attack, numbers_of(scene.table, scene.table.state.figures[key]).defense)
 
 
-def promise(scene: Scene, key: str, attack: int, hand: Hand = NOTHING) -> float:
-    """What an attack is worth with the best cards, those paid for."""
+@record
+class Blow:
+    """An attack that could be made."""
+
+    key: str = ""
+    worth: float = 0.0
+    """What it promises, the cards for it paid."""
+    kills: float = 0.0
+    """How likely the target falls."""
+
+
+def promise(scene: Scene, key: str, attack: int, hand: Hand = NOTHING) -> Blow:
+    """An attack with the best cards."""
     prize = prize_of(scene, key)
     if prize <= 0:
-        return 0.0
+        return Blow()
+    bare = chance(scene, key, attack)
     gain, _ = hand.best(lambda added: chance(scene, key, attack + added) * prize)
-    return chance(scene, key, attack) * prize + gain
+    worth = bare * prize + gain
+    figure = scene.table.state.figures.get(key)
+    last = figure is not None and is_enemy(scene.table, figure) and hit_points(scene.table, figure) == 1
+    return Blow(key, worth, min(1.0, worth / prize) if last else 0.0)
 
 
 def targets(scene: Scene) -> list[str]:
@@ -55,10 +71,10 @@ def in_reach(scene: Scene, key: str, at: int) -> bool:
     return sees_any(scene.sight, (at,), squares)
 
 
-def best_attack(scene: Scene, at: int, attack: int, hand: Hand, among: list[str]) -> tuple[float, str]:
-    """The most promising attack from a square, and on whom."""
-    scored = [(promise(scene, key, attack, hand), key) for key in among if in_reach(scene, key, at)]
-    return max(scored, default=(0.0, ""))
+def best_attack(scene: Scene, at: int, attack: int, hand: Hand, among: list[str]) -> Blow:
+    """The most promising attack from a square."""
+    blows = [promise(scene, key, attack, hand) for key in among if in_reach(scene, key, at)]
+    return max(blows, key=lambda blow: blow.worth, default=Blow())
 
 
 def strike_bonus(scene: Scene) -> int:
@@ -81,9 +97,8 @@ def target(table: Table, seat: str, options: list[Option[Any]]) -> str:
         attack += strike_bonus(scene)
     hand = foreseen(table, hero, "attack")
     known = {*table.state.figures, *table.state.gates}
-    scored = [(promise(scene, option.key, attack, hand), option.key) for option in options if option.key in known]
-    best = max(scored, default=(0.0, ""))
-    return best[1] if best[0] > 0 else "none"
+    blows = [promise(scene, option.key, attack, hand) for option in options if option.key in known]
+    return max(blows, key=lambda blow: blow.worth, default=Blow()).key or "none"
 
 
 def boost(table: Table, seat: str, options: list[Option[Any]]) -> str:
@@ -93,11 +108,9 @@ def boost(table: Table, seat: str, options: list[Option[Any]]) -> str:
         return "ap"
     known, hand = offered(table, options)
     if known is None or known.target not in {*table.state.figures, *table.state.gates}:
-        return "strike"
+        return enough(options)
     scene = scene_of(table, table.state.heroes[seat])
     so_far = known.start + total(table, known)
     prize = prize_of(scene, known.target)
     _, key = hand.best(lambda added: chance(scene, known.target, so_far + added) * prize)
-    if key:
-        return key
-    return "strike" if "strike" in keys else next((o.key for o in options), "")
+    return key or enough(options)

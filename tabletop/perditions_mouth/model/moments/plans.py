@@ -46,8 +46,10 @@ class Prospect(Consulted):
     """By enemy that could be struck."""
     most: int = 1
     """How many of them, one after another."""
-    areas: list[list[str]] = attrs.field(factory=list)
-    """Heroes and figures that each possible area reaches."""
+    boosts: bool = True
+    """What is added to the special number is added to the attack."""
+    areas: dict[str, list[str]] = attrs.field(factory=dict)
+    """Heroes, figures and gates that each possible area reaches, by the key of the option for it."""
     heals: dict[str, int] = attrs.field(factory=dict)
     """Hit points by hero of whom one would be healed."""
     tokens: dict[str, int] = attrs.field(factory=dict)

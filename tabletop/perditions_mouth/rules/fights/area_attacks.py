@@ -19,11 +19,13 @@ from tabletop.perditions_mouth.rules.responses import draw_response
 from tabletop.perditions_mouth.verbs.harm import hurt_figure, hurt_hero
 from tabletop.perditions_mouth.verbs.turn import count_attack
 
+DIRECTIONS = dict(zip(STRAIGHT, ("north", "east", "south", "west"), strict=True))
+"""What the four ways a cone may open are called."""
+
 
 def choose_cone(table: Table, hero: Hero, id: str, prompt: str) -> Flow[Area]:
-    names = dict(zip(STRAIGHT, ("north", "east", "south", "west"), strict=True))
     options = [
-        Option(names[step], f"To the {names[step]}", step, square_name(hero.at + step))
+        Option(DIRECTIONS[step], f"To the {DIRECTIONS[step]}", step, square_name(hero.at + step))
         for step in cone_directions(table, hero)
     ]
     if not options:
@@ -42,7 +44,7 @@ def area_attack(table: Table, hero_key: str, number: int, area: Area, but: tuple
     if not targets:
         return 0
     count_attack(table, hero_key)
-    extra = yield from _area_boosts(table, hero, targets)
+    extra = yield from _area_boosts(table, hero, targets, number)
     attacks = []
     for target in targets:
         added = extra.get("", 0) + extra.get(target, 0)
@@ -61,10 +63,11 @@ def area_attack(table: Table, hero_key: str, number: int, area: Area, but: tuple
     return sum(attack.dealt for attack in attacks)
 
 
-def _area_boosts(table: Table, hero: Hero, targets: list[str]) -> Flow[dict[str, int]]:
+def _area_boosts(table: Table, hero: Hero, targets: list[str], number: int) -> Flow[dict[str, int]]:
     """Special cards and aid, each for all targets ("" here) or for one.  [PM-AREA-03]"""
     extra: dict[str, int] = {}
     boost = open_boost(table, hero, "special", area=True)
+    boost.start = number
 
     def aim(added: int) -> Flow[None]:
         scopes = [Option("all", "For all of them", "")]
