@@ -35,8 +35,11 @@ def pa_setup(heroes=("tarang",), scenario="invasion", seed=1, seats=None, boxes=
     wanted |= {content.heroes[key].pack for key in heroes if key in content.heroes}
     if options.get("lord") in content.lords:
         wanted.add(content.lords[options["lord"]].pack)
-    left_out = {f"box_{pack}": "no" for pack in later_boxes(content) if pack not in wanted}
-    return Setup("planet_apocalypse", scenario, list(heroes), seed, {**left_out, **options}, seats or {})
+    settled = {f"box_{pack}": "no" for pack in later_boxes(content) if pack not in wanted}
+    drawn = any(lord.pack != "core" and lord.pack in wanted for lord in content.lords.values())
+    if drawn and scenario in content.maps and options.get("secret_lord") != "yes":
+        settled["lord"] = "baphomet"
+    return Setup("planet_apocalypse", scenario, list(heroes), seed, {**settled, **options}, seats or {})
 
 
 def pa_state(*heroes, scenario="invasion", seed=1, **options) -> State:

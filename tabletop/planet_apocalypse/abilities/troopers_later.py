@@ -6,7 +6,7 @@ from tabletop.planet_apocalypse.board.party import captain, heroes_at, heroes_in
 from tabletop.planet_apocalypse.board.permissions import has_mark, may
 from tabletop.planet_apocalypse.board.pieces import fourths_at, has_minions
 from tabletop.planet_apocalypse.board.purse import can_pay
-from tabletop.planet_apocalypse.board.troopers import MOST_AMBUSH, ambushes, troopers_left, type_of_cost
+from tabletop.planet_apocalypse.board.troopers import MOST_AMBUSH, ambushes, quarry, troopers_left, type_of_cost
 from tabletop.planet_apocalypse.model.fight import Volley
 from tabletop.planet_apocalypse.model.moments.enemies import (
     AmbushChosen,
@@ -191,7 +191,7 @@ def upgrades(table: Table, owner: str, moment: RecruitAsked, *, cost: int, point
 def fires_when_set(table: Table, owner: str, moment: AmbushLaid) -> Flow[None]:
     """Set as an ambush they fire at once, the whole ambush there, once in a hero's turn.  [PA-TRAITS-04]"""
     place, key = table.state.areas[moment.area], f"{owner}.{moment.hero}"
-    if moment.troop != owner or not place.troops or not has_minions(table.state, moment.area):
+    if moment.troop != owner or not place.troops or not quarry(table, moment.area).there:
         return
     if key not in table.state.clock.fired:
         yield from fire(table, Volley(key, moment.area, owner, place.troops))

@@ -1,10 +1,11 @@
 """What an attack may strike, and with which dice."""
 
 from tabletop.core.flow import consult
+from tabletop.core.things.dice import Pool
 from tabletop.planet_apocalypse.board.pieces import fourths_at, has_enemies, has_minions
 from tabletop.planet_apocalypse.model.fight import Attack, Die, Target
 from tabletop.planet_apocalypse.model.moments.questions import ReachAsked, ToughnessAsked
-from tabletop.planet_apocalypse.model.state import FOURTH, HELL, LORD
+from tabletop.planet_apocalypse.model.state import FOURTH, HELL, LORD, Fourth
 from tabletop.planet_apocalypse.model.table import Table
 
 
@@ -34,10 +35,18 @@ def targets(table: Table, made: Attack) -> list[Target]:
         _minions_at(table, place, found)
     if made.place == HELL and not made.ambush:
         _lord_parts(table, found)
+    if made.named:
+        found = [target for target in found if target.kind == made.named]
     for target in found:
         consult(table, ToughnessAsked(made, target))
     found = [target for target in found if target.room > 0]
     return _weaken(made, found) if made.weakened else found
+
+
+def is_harmable(table: Table, demon: Fourth) -> bool:
+    """Can a Fourth Circle demon be damaged at all, by an attack or otherwise?  [PA-FOURTHS-09]"""
+    target = Target(demon.key, "", demon.area, FOURTH, [], demon.health, demon.key)
+    return consult(table, ToughnessAsked(Attack("", demon.area, Pool([])), target)).target.room > 0
 
 
 def _minions_at(table: Table, place: str, found: list[Target]) -> None:

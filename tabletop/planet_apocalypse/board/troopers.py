@@ -1,8 +1,9 @@
 """Troopers in the supply, in patrols and in ambush."""
 
 from tabletop.core.flow import consult
+from tabletop.planet_apocalypse.board.pieces import has_minions
 from tabletop.planet_apocalypse.model.content import Content
-from tabletop.planet_apocalypse.model.moments.questions import PatrolLimitAsked
+from tabletop.planet_apocalypse.model.moments.questions import PatrolLimitAsked, QuarryAsked
 from tabletop.planet_apocalypse.model.state import Area, Hero, State
 from tabletop.planet_apocalypse.model.table import Table
 
@@ -37,6 +38,11 @@ def type_of_cost(content: Content, state: State, cost: int) -> str:
     """The cheapest type of this game that costs so much or more, the dearest when none does.  [PA-REGION-09]"""
     types = sorted(state.troopers, key=lambda troop: content.troopers[troop].cost)
     return next((troop for troop in types if content.troopers[troop].cost >= cost), types[-1])
+
+
+def quarry(table: Table, area: str) -> QuarryAsked:
+    """Whether troopers in that area would have anything to fire at.  [PA-AMBUSH-01]"""
+    return consult(table, QuarryAsked(area, has_minions(table.state, area)))
 
 
 def ambushes(table: Table) -> list[Area]:

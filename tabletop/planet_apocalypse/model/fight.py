@@ -5,6 +5,7 @@ import attrs
 from tabletop.core.record import record
 from tabletop.core.things import dice
 from tabletop.core.things.dice import Pool
+from tabletop.planet_apocalypse.model.state import FOURTH
 
 FACES = (1, 1, 1, 2, 2, 3)
 """A despair die: three First, two Second, one Third Circle face.  [PA-SETUP-24]"""
@@ -50,6 +51,11 @@ class Target:
     less: int = 0
     """By how much that enemy was weakened."""
 
+    @property
+    def kind(self) -> str:
+        """All minions of a Circle are of one kind; every demon and every part of a Lord is one by itself."""
+        return f"circle.{self.circle}" if self.circle < FOURTH else self.id
+
 
 @record
 class Attack:
@@ -71,7 +77,7 @@ class Attack:
     weakened: list[tuple[str, int]] = attrs.field(factory=list)
     """(target key, amount): one enemy of that target has so much less toughness; repeated entries add up."""
     named: str = ""
-    """The kind of target it was bound to before the roll, if it was."""
+    """The kind of target it was bound to before the roll, if it was; its dice go to no other."""
     killed: list[tuple[str, int]] = attrs.field(factory=list)
     """(place, circle) of everything killed so far."""
     damage: dict[str, int] = attrs.field(factory=dict)
@@ -128,3 +134,5 @@ class Volley:
     """The hero whose patrol fires, if any."""
     note: str = ""
     """What it costs."""
+    must: bool = False
+    """It may not hold its fire."""

@@ -18,6 +18,8 @@ HURT = {
     "flaw": " to a flaw",
     "legion": " to the legion",
     "drop": "",
+    "spines": " to its spines",
+    "tedium": " to tedium",
 }
 """What a hero loses health to."""
 

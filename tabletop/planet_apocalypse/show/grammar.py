@@ -1,6 +1,7 @@
 """Names, lists and articles: what sentences about the table are made of."""
 
 from tabletop.planet_apocalypse.board.areas import area_name
+from tabletop.planet_apocalypse.board.lords import fought_lord
 from tabletop.planet_apocalypse.model.content import Content
 from tabletop.planet_apocalypse.model.state import FOURTH
 from tabletop.planet_apocalypse.model.table import Table
@@ -68,8 +69,10 @@ class Words:
         """An enemy that an attack may strike: a minion, a demon, a part of a Lord."""
         if circle < FOURTH:
             return a(self.content.circles[circle].name)
-        parts = [part.name for lord in self.content.lords.values() for part in lord.parts if part.key == key]
-        return self.content.names.get(key) or (f"the {parts[0]}" if parts else "the enemy")
+        fought = fought_lord(self.table.state)
+        sheets = self.content.lords
+        parts = {part.key: part.name for part in sheets[fought.key].parts} if fought else {}
+        return self.content.names.get(key) or parts.get(key, "the enemy")
 
     def troops(self, key: str, amount: int) -> str:
         sheet = self.content.troopers[key]

@@ -167,6 +167,7 @@ _SENTENCES: dict[type[Event], Callable[[Words, Any], str]] = {
     enemies.FourthRejected: lambda w, x: f"{w.thing(x.demon)} is sent back.",
     enemies.FourthMoved: lambda w, x: f"{w.thing(x.demon)} goes to {w.area(x.to)}.",
     enemies.FourthExited: lambda w, x: f"{w.thing(x.demon)} leaves the map.",
+    enemies.FourthLeft: lambda w, x: f"{w.thing(x.demon)} leaves {w.remains(x.demon)} in {w.area(x.area)}.",
     enemies.DoomRose: lambda w, x: f"Doom rises by {x.amount} to {x.now}: {CAUSES.get(x.cause, x.cause)}.",
     enemies.LegionChanged: lambda w, x: f"The legion is now {w.thing(x.now)}.",
     enemies.DespairFell: lambda w, x: f"Despair falls by {x.steps} to {x.now}.",

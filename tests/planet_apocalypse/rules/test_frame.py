@@ -5,7 +5,7 @@ import pytest
 from tabletop.core.flow import Option
 from tabletop.planet_apocalypse.model.events.heroes import TroopersChosen
 from tabletop.planet_apocalypse.model.fight import Group
-from tabletop.planet_apocalypse.model.moments.enemies import FourthSlain, FourthSpawned, Menace
+from tabletop.planet_apocalypse.model.moments.enemies import Menace
 from tabletop.planet_apocalypse.model.moments.heroes import Gained, Slain, TeamActions
 from tabletop.planet_apocalypse.model.moments.questions import AbsorbAsked, PaymentAsked
 from tabletop.planet_apocalypse.model.state import FIRST, LARVA
@@ -19,8 +19,8 @@ from tabletop.planet_apocalypse.rules.team.gifts import place_gift
 from tabletop.planet_apocalypse.rules.team.phase import team_actions
 from tabletop.planet_apocalypse.scenario.setup import setup
 from tabletop.planet_apocalypse.scenario.steps import play_step
-from tabletop.planet_apocalypse.verbs.harm import hurt, slay, wound_fourth
-from tabletop.planet_apocalypse.verbs.heroes import announce, gain_courage, mark_used, raise_toughness
+from tabletop.planet_apocalypse.verbs.harm import hurt, slay
+from tabletop.planet_apocalypse.verbs.heroes import gain_courage, mark_used
 from tests.support.planet_apocalypse import (
     changed,
     circles,
@@ -166,29 +166,6 @@ def test_an_ability_overrides_what_a_trooper_card_says_it_absorbs():
     with_abilities(table, "gratitude", (AbsorbAsked, absorb_their_cost))
     play(group_attacks(table, Group("I2", LARVA, "larva", 4)), ["patrol.army.1"])
     assert table.state.heroes["tarang"].health == 6
-
-
-def take_toughness(table, owner, moment):
-    if moment.demon == owner:
-        for holder in table.state.heroes.values():
-            holder.toughness -= 1
-
-
-def give_toughness(table, owner, moment):
-    if moment.demon == owner:
-        announce(table, "", owner)
-        for key in table.state.heroes:
-            raise_toughness(table, key)
-
-
-@pytest.mark.rule("PA-FAQ-33", "PA-FOURTH-06")
-def test_a_demons_death_may_give_back_to_every_hero_in_play_replacements_included():
-    # given a demon that took 1 toughness from Tarang as it came; Naomi entered later
-    table = pa_table([hero("tarang"), hero("naomi")], fourths={"hellhound": "I2"})
-    with_abilities(table, "hellhound", (FourthSpawned, take_toughness), (FourthSlain, give_toughness))
-    table.state.heroes["tarang"].toughness = 1
-    play(wound_fourth(table, "tarang", "hellhound", 4))
-    assert [holder.toughness for holder in table.state.heroes.values()] == [2, 3]
 
 
 # -- regions ----------------------------------------------------------------------------------------------------------

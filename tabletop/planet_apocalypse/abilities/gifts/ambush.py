@@ -3,8 +3,7 @@
 from tabletop.core.flow import Action, Flow, Option, at_once, consult
 from tabletop.planet_apocalypse.board.areas import area_name
 from tabletop.planet_apocalypse.board.permissions import has_luck, has_mark
-from tabletop.planet_apocalypse.board.pieces import has_minions
-from tabletop.planet_apocalypse.board.troopers import ambushes
+from tabletop.planet_apocalypse.board.troopers import ambushes, quarry
 from tabletop.planet_apocalypse.model.fight import Attack, Volley
 from tabletop.planet_apocalypse.model.moments.enemies import (
     AmbushChosen,
@@ -37,9 +36,15 @@ def trap_larva(table: Table, owner: str, moment: AmbushesBegun, *, thing: str) -
 @ability("raise_all_ambushes", on=AmbushesBegun)
 def raise_all_ambushes(table: Table, owner: str, moment: AmbushesBegun, *, thing: str, luck: int) -> Flow[None]:
     """The owner may raise every die of every ambush of this segment; not asked when none can fire."""
-    can_fire = any(has_minions(table.state, area.key) for area in ambushes(table)) or _patrols(table)
+    can_fire = any(_fires_at_enemies(table, area.key) for area in ambushes(table)) or _patrols(table)
     if can_fire and (yield from spends_luck(table, owner, thing, luck, "raise every die of every ambush")):
         moment.raised += 1
+
+
+def _fires_at_enemies(table: Table, area: str) -> bool:
+    """Nobody pays to make an ambush strike heroes."""
+    found = quarry(table, area)
+    return found.there and not found.must
 
 
 def _patrols(table: Table) -> list[Volley]:
@@ -75,7 +80,7 @@ def _is_last(table: Table, attack: Attack) -> bool:
 def patrol_fires(table: Table, owner: str, moment: VolleysAsked, *, luck: int) -> None:
     """The owner's patrol may fire once, one type of it, apart from any ambush there.  [PA-FAQ-25]"""
     holder = table.state.heroes.get(owner)
-    if holder is None or not has_luck(table, owner, luck) or not has_minions(table.state, holder.area):
+    if holder is None or not has_luck(table, owner, luck) or not quarry(table, holder.area).there:
         return
     volleys = [
         Volley(f"patrol.{owner}.{troop}", holder.area, troop, count, owner, f"{luck} luck")
@@ -99,7 +104,7 @@ def fire_again(table: Table, owner: str, moment: VolleysAsked, *, thing: str, lu
         return
     name = table.content.names[thing]
     for area in ambushes(table):
-        if area.key in moment.fired and has_minions(table.state, area.key):
+        if area.key in moment.fired and _fires_at_enemies(table, area.key):
             label = f"{name}: {area_name(table, area.key)} may fire again ({luck} luck)"
             again = _again(table, owner, thing, luck, area.key)
             moment.options.append(Option(f"{thing}.{area.key}", label, again, about=area.key))

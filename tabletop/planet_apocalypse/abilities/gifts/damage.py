@@ -109,9 +109,10 @@ def _toughness(table: Table, group: Group) -> list[int]:
         left = table.state.areas[group.place].minions[group.circle]
         need = list(table.content.circles[group.circle].toughness) if left else []
     if need:
-        target = Target(group.key, "", group.place, group.circle, need, 1)
+        id = group.key if group.circle == FOURTH else ""
+        target = Target(group.key, "", group.place, group.circle, need, 1, id)
         consult(table, ToughnessAsked(Attack("", group.place, Pool([])), target))
-        need = target.need
+        need = target.need if target.room > 0 else []
     return need
 
 

@@ -6,6 +6,7 @@ from tabletop.planet_apocalypse.board.party import heroes_in_order
 from tabletop.planet_apocalypse.board.permissions import has_mark, is_ready
 from tabletop.planet_apocalypse.board.pieces import fourths_at
 from tabletop.planet_apocalypse.board.purse import can_pay
+from tabletop.planet_apocalypse.board.targets import is_harmable
 from tabletop.planet_apocalypse.board.troopers import MOST_AMBUSH, troopers_left, type_of_cost
 from tabletop.planet_apocalypse.model.moments.enemies import DespairBegun, DespairCycled, LordCycled, MenaceMeets
 from tabletop.planet_apocalypse.model.moments.heroes import Gained, HeroActions, TeamActions
@@ -211,7 +212,7 @@ def wound_great_demon(table: Table, owner: str, moment: HeroActions, *, thing: s
     place = table.state.heroes[owner].area
     if moment.hero != owner or place == HELL or not is_ready(table, owner, thing, luck):
         return
-    here = [demon.key for demon in fourths_at(table.state, place)]
+    here = [demon.key for demon in fourths_at(table.state, place) if is_harmable(table, demon)]
 
     def smite() -> Flow[None]:
         names = table.content.fourths

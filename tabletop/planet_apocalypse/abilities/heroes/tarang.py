@@ -4,7 +4,7 @@ from tabletop.core.flow import Flow, Option, pick
 from tabletop.planet_apocalypse.board.areas import area_name
 from tabletop.planet_apocalypse.board.party import heroes_at
 from tabletop.planet_apocalypse.board.pieces import fourths_at
-from tabletop.planet_apocalypse.board.targets import is_own
+from tabletop.planet_apocalypse.board.targets import is_harmable, is_own
 from tabletop.planet_apocalypse.model.fight import Attack
 from tabletop.planet_apocalypse.model.moments.heroes import AttackDone, TurnBegun
 from tabletop.planet_apocalypse.model.moments.questions import HelpAsked, StepAsked
@@ -63,7 +63,7 @@ def _lower(table: Table, attack: Attack) -> list[Option[tuple[str, int, str]]]:
                 key = f"{place}.{sheet.key}"
                 options.append(Option(key, f"Kill a {sheet.name}{where}", (place, sheet.circle, ""), about=place))
         if most > FOURTH:
-            for demon in fourths_at(table.state, place):
+            for demon in [one for one in fourths_at(table.state, place) if is_harmable(table, one)]:
                 name = table.content.fourths[demon.key].name
                 label = f"Kill {name}{where}"
                 options.append(Option(f"{place}.{demon.key}", label, (place, FOURTH, demon.key), about=place))

@@ -234,8 +234,6 @@ class VolleysAsked(Consulted):
     volleys: list[Volley]
     fired: list[str]
     options: list[MenuOption]
-    hold: bool = True
-    """May the captain let them hold their fire?"""
 
 
 @record

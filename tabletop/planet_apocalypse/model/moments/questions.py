@@ -170,6 +170,16 @@ class ToughnessAsked(Consulted):
 
 
 @record
+class QuarryAsked(Consulted):
+    """Is there anything that an ambush in this area would fire at: minions, unless an ability says otherwise?"""
+
+    area: str
+    there: bool
+    must: bool = False
+    """True when the ambush may not hold its fire."""
+
+
+@record
 class GroupsAsked(Consulted):
     """The groups of one place in the order they attack; abilities take some away or let them attack more often."""
 
@@ -256,6 +266,8 @@ class AbsorbAsked(Consulted):
     """Key of the minion, demon or Lord that attacks, if any does."""
     less: int = 0
     """What is taken off in the end."""
+    useless: bool = False
+    """True when it absorbs nothing, whatever else counts."""
 
 
 @record

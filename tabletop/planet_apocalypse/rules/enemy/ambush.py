@@ -5,7 +5,7 @@ from tabletop.core.things.dice import Pool
 from tabletop.planet_apocalypse.board.areas import map_areas
 from tabletop.planet_apocalypse.board.dice import raised
 from tabletop.planet_apocalypse.board.party import captain
-from tabletop.planet_apocalypse.board.pieces import has_minions
+from tabletop.planet_apocalypse.board.troopers import quarry
 from tabletop.planet_apocalypse.model.events.dice import AmbushDiceRolled
 from tabletop.planet_apocalypse.model.fight import Attack, Die, Volley
 from tabletop.planet_apocalypse.model.moments.enemies import (
@@ -15,6 +15,7 @@ from tabletop.planet_apocalypse.model.moments.enemies import (
     AmbushReadied,
     VolleysAsked,
 )
+from tabletop.planet_apocalypse.model.moments.heroes import AttackDone, AttackRead
 from tabletop.planet_apocalypse.model.state import HELL
 from tabletop.planet_apocalypse.model.table import Table
 from tabletop.planet_apocalypse.rules.enemy.assault import absorb
@@ -40,14 +41,14 @@ def next_ambush(table: Table) -> Flow[bool]:
 def _menu(table: Table) -> list[MenuOption]:
     state = table.state
     volleys = [
-        Volley(area.key, area.key, area.troop, area.troops)
+        Volley(area.key, area.key, area.troop, area.troops, must=found.must)
         for area in state.areas.values()
-        if area.troops and area.key != HELL and has_minions(state, area.key)
+        if area.troops and area.key != HELL and (found := quarry(table, area.key)).there
     ]
     asked = consult(table, VolleysAsked(volleys, state.clock.fired, []))
-    menu = [_fire_option(table, volley) for volley in asked.volleys if volley.key not in state.clock.fired]
-    menu += asked.options
-    if menu and asked.hold:
+    ready = [volley for volley in asked.volleys if volley.key not in state.clock.fired]
+    menu = [_fire_option(table, volley) for volley in ready] + asked.options
+    if menu and not any(volley.must for volley in ready):
         menu.append(Option("hold", "Hold fire", None))
     return menu
 
@@ -80,9 +81,13 @@ def fire(table: Table, volley: Volley) -> Flow[None]:
 
 
 def shoot_hero(table: Table, made: Attack, hero: str) -> Flow[None]:
-    """The ambush hits a hero: 1 damage for each die above its toughness, and troopers may absorb it."""
+    """The ambush hits a hero: 1 damage for each die above its toughness, and troopers may absorb it, those who fired
+    too.  [PA-FOURTHS-11, PA-FOURTHS-12, PA-RULE-207]
+    """
     shows = roll(table, made.pool)
     table.emit(AmbushDiceRolled(made.place, made.troop, [die.sides for die in made.pool.dice], shows))
+    yield from react(table, AttackRead(made))
     damage = len(made.pool.over(table.state.heroes[hero].toughness))
     stopped = yield from absorb(table, hero, damage, made.troop)
     yield from hurt(table, hero, damage - stopped, "ambush")
+    yield from react(table, AttackDone(made))

@@ -231,7 +231,7 @@ def _add_absorb(
 ) -> None:
     consult(table, asked)
     asked.absorb -= asked.less
-    if asked.absorb <= 0:
+    if asked.useless or asked.absorb <= 0:
         return
     sheet = table.content.troopers[asked.troop]
     owner, source, where = whose

@@ -28,6 +28,7 @@ def _as_rolled(table: Table, hero: str) -> Attack:
         while True:
             choice = flow.send(_declined(choice))
     except StopIteration:
+        made.named = ""  # the odds are told for every kind that could be named
         return made
 
 

@@ -2,12 +2,10 @@
 
 import pytest
 
-from tabletop.core.flow import Option
 from tabletop.planet_apocalypse.model.events.dice import EnemyDiceRolled
 from tabletop.planet_apocalypse.model.fight import Group
 from tabletop.planet_apocalypse.model.moments.enemies import (
     AssaultRolled,
-    VolleysAsked,
 )
 from tabletop.planet_apocalypse.model.moments.heroes import HeroActions
 from tabletop.planet_apocalypse.model.moments.questions import (
@@ -19,12 +17,11 @@ from tabletop.planet_apocalypse.model.moments.questions import (
 )
 from tabletop.planet_apocalypse.model.state import FOURTH, HELL, LARVA, LORD
 from tabletop.planet_apocalypse.rules.enemy.arrivals import spawn_fourth
-from tabletop.planet_apocalypse.rules.enemy.assault import absorb, all_attack, group_attacks
+from tabletop.planet_apocalypse.rules.enemy.assault import all_attack, group_attacks
 from tabletop.planet_apocalypse.rules.hell_time import lord_battle
-from tabletop.planet_apocalypse.verbs.harm import hurt
 from tabletop.planet_apocalypse.verbs.heroes import gain_courage
 from tabletop.planet_apocalypse.verbs.troopers import shift_ambush
-from tests.support.planet_apocalypse import happened, hero, in_hell, pa_table, segment, with_abilities
+from tests.support.planet_apocalypse import happened, hero, in_hell, pa_table, with_abilities
 from tests.support.play import ForcedRng, ask, play
 
 
@@ -163,49 +160,6 @@ def test_a_lord_may_keep_a_hero_from_retreating():
 
 
 # -- ambushes ---------------------------------------------------------------------------------------------------------
-
-
-def turn_on_heroes(table, owner, moment):
-    """Ambushes with a hero in their area must fire, at heroes."""
-    state = table.state
-    for area in state.areas.values():
-        here = [one.key for one in state.heroes.values() if one.area == area.key]
-        if not area.troops or not here or area.key in moment.fired:
-            continue
-        moment.volleys = [volley for volley in moment.volleys if volley.key != area.key]
-        moment.hold = False
-        moment.options.append(
-            Option(f"turn.{area.key}", "They fire at heroes", _mutiny(table, area.key, here[0], moment))
-        )
-
-
-def _mutiny(table, area, victim, moment):
-    def fire():
-        moment.fired.append(area)
-        place = table.state.areas[area]
-        sizes = table.content.troopers[place.troop].dice[place.troops - 1]
-        damage = sum(table.state.rng.die(sides) > table.state.heroes[victim].toughness for sides in sizes)
-        stopped = yield from absorb(table, victim, damage)
-        yield from hurt(table, victim, damage - stopped, "ambush")
-
-    return fire
-
-
-@pytest.mark.rule("PA-FAQ-06", "PA-FAQ-32")
-def test_ambushes_may_be_made_to_fire_at_heroes_and_even_those_who_fired_may_absorb():
-    # given a bewitched ambush with Tarang in its area, another one far from heroes among larvae
-    table = pa_table(
-        [hero("tarang", at="I2")], ambush={"I2": ("volunteer", 2), "I4": ("volunteer", 1)},
-        minions={"I4": [1, 0, 0, 0], "I2": [1, 0, 0, 0]}, fourths={"hellhound": "I5"}, rolls=[6],
-    )  # fmt: skip
-    with_abilities(table, "hellhound", (VolleysAsked, turn_on_heroes))
-    choice = ask(segment(table, "ambush"))
-    # then it must fire, and not at enemies
-    assert keys(choice) == ["fire.I4", "turn.I2"]
-    table.state.rng = ForcedRng([5])
-    play(segment(table, "ambush"), ["turn.I2", "ambush.volunteer.1", "hold"])
-    # and one of those who fired absorbed
-    assert (table.state.heroes["tarang"].health, table.state.areas["I2"].troops) == (6, 1)
 
 
 @pytest.mark.rule("PA-FAQ-07")
