@@ -58,6 +58,9 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("--seats", metavar="NAME=A,B;NAME=C", help="who at the keyboard runs which heroes")
     play.add_argument("--option", action="append", default=[], metavar="K=V", help="a variant of the rules")
 
+    learn = commands.add_parser("learn", help="play the guided first game of a game")
+    learn.add_argument("game", metavar="GAME")
+
     resume = commands.add_parser("resume", help="go on with a saved game, the last one played if none is named")
     resume.add_argument("save", nargs="?", metavar="SAVE")
     resume.add_argument("--rescue", action="store_true", help="go on in a new save from where an old one still fits")
@@ -96,7 +99,7 @@ def parser() -> argparse.ArgumentParser:
     games.add_argument("--json", action="store_true", help="print one JSON object")
 
     _settings_arguments(top, None)
-    for command in (play, resume, replay):
+    for command in (play, learn, resume, replay):
         command.add_argument("--plain", action="store_true", default=argparse.SUPPRESS)
         _settings_arguments(command, argparse.SUPPRESS)
     for command in commands.choices.values():

@@ -103,6 +103,14 @@ def do_play(args: argparse.Namespace) -> int:
     return _sit_down(args, saves.new_game(setup))
 
 
+def do_learn(args: argparse.Namespace) -> int:
+    from tabletop.learn import lesson_setup
+
+    saves = _saves(args)
+    game, content = saves.library.open(args.game)
+    return _sit_down(args, saves.new_game(lesson_setup(game, content)))
+
+
 def do_resume(args: argparse.Namespace) -> int:
     saves = _saves(args)
     name = args.save

@@ -13,12 +13,13 @@ from tabletop.core.store.session import NoWayBack, Session
 from tabletop.core.store.story import SaveError
 from tabletop.core.text import clean
 from tabletop.core.view.briefing import said
+from tabletop.learn import Guide
 from tabletop.saves import RulesFault, SavedGame
 
 HELP = (
     "Answer with a number or a key. u: undo, uu: undo this action, uuu: undo this turn, r: redo, "
     "s: the table in words, g: story, goal and special rules, l: the log, ? N: what option N means or why it is "
-    "closed, ?: this help, q: leave."
+    "closed, why: the reason of a lesson's hint, z: end the lesson, ?: this help, q: leave."
 )
 LOG_LINES = 20
 
@@ -35,6 +36,7 @@ class LineMode:
         self._before = saved.session.table.log.recalled
         self._stage = self._stage_now() if saved.session.answers else ""
         """The scenario whose briefing has been read out."""
+        self._guide = Guide.of(saved.session)
         self._commands: dict[str, Callable[[], None]] = {
             "u": lambda: self._undo("answer"),
             "uu": lambda: self._undo("action"),
@@ -43,6 +45,8 @@ class LineMode:
             "s": self._table,
             "l": self._log,
             "g": self._brief,
+            "why": self._why,
+            "z": self._end_lesson,
             "?": lambda: self._say(HELP),
         }
 
@@ -125,6 +129,21 @@ class LineMode:
         self.saved.redo()
         self._show()
 
+    def _teach(self) -> None:
+        """The hint of a guided first game, before the options."""
+        hint = self._guide.hint() if self._guide else None
+        if self._guide and hint:
+            self._say(f"Lesson {self._guide.number} of {self._guide.amount}. {hint.title}: {hint.text}")
+
+    def _why(self) -> None:
+        hint = self._guide.hint() if self._guide else None
+        self._say(hint.why if hint else "There is no hint here.")
+
+    def _end_lesson(self) -> None:
+        if self._guide:
+            self._guide.ended = True
+            self._say("The lesson is over; the game goes on.")
+
     def _stage_now(self) -> str:
         return self._session.game.stage(self._session.table.state)
 
@@ -166,6 +185,7 @@ class LineMode:
         if self._stage_now() != self._stage:
             self._stage = self._stage_now()
             self._brief()
+        self._teach()
         self._say(f"[{choice.id}] {self._who(choice.seat)}: {choice.prompt}{_amount(choice)}")
         for number, option in enumerate(_listed(choice), 1):
             note = f" - {option.note}" if option.note else ""

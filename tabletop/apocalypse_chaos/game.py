@@ -6,6 +6,7 @@ from tabletop.apocalypse_chaos.model.state import State
 from tabletop.apocalypse_chaos.rules.sources import sources
 from tabletop.apocalypse_chaos.scenario.catalog import catalog
 from tabletop.apocalypse_chaos.scenario.faults import faults
+from tabletop.apocalypse_chaos.scenario.lesson import FACTS
 from tabletop.apocalypse_chaos.scenario.loading import load
 from tabletop.apocalypse_chaos.scenario.setup import setup
 from tabletop.apocalypse_chaos.scenario.steps import knowledge, play_step, round_of
@@ -45,5 +46,6 @@ GAME = Game(
     gauges=gauges,
     tale=tale,
     briefing=briefing,
+    facts=FACTS,
     stage=lambda state: f"{state.rounds_before}.{state.scenario}",
 )

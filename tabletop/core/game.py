@@ -178,6 +178,8 @@ class Game:
     """What is told when a scenario, mission, map or chapter begins; None where the players still have to choose one."""
     stage: Callable[[Any], str] = _one_stage
     """Of the state: which scenario of a campaign is played, and for which time. A new one has a briefing of its own."""
+    facts: dict[str, Callable[[Table[Any, Any], Choice], int]] = attrs.field(factory=dict)
+    """What the hints of the guided first game may count, by name."""
 
     def tally(self, table: Table[Any, Any]) -> Counts:
         """What happened in a game, counted from its log: damage by cause, cards used, and the like."""

@@ -7,6 +7,7 @@ from tabletop.perditions_mouth.rules.sources import sources
 from tabletop.perditions_mouth.scenario.catalog import catalog, seat_names
 from tabletop.perditions_mouth.scenario.faults import faults
 from tabletop.perditions_mouth.scenario.knowledge import knowledge, stage_of
+from tabletop.perditions_mouth.scenario.lesson import FACTS
 from tabletop.perditions_mouth.scenario.loading import load
 from tabletop.perditions_mouth.scenario.setup import setup
 from tabletop.perditions_mouth.scenario.steps import play_step
@@ -45,5 +46,6 @@ GAME = Game(
     gauges=gauges,
     tale=tale,
     briefing=briefing,
+    facts=FACTS,
     stage=stage_of,
 )

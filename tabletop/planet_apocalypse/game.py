@@ -8,6 +8,7 @@ from tabletop.planet_apocalypse.model.state import State
 from tabletop.planet_apocalypse.rules.sources import sources
 from tabletop.planet_apocalypse.scenario.catalog import catalog
 from tabletop.planet_apocalypse.scenario.faults import faults
+from tabletop.planet_apocalypse.scenario.lesson import FACTS
 from tabletop.planet_apocalypse.scenario.loading import load
 from tabletop.planet_apocalypse.scenario.setup import setup
 from tabletop.planet_apocalypse.scenario.steps import play_step
@@ -46,5 +47,6 @@ GAME = Game(
     gauges=gauges,
     tale=tale,
     briefing=briefing,
+    facts=FACTS,
     stage=stage_of,
 )

@@ -5,6 +5,7 @@ import os
 import signal
 import threading
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from textual import events
@@ -198,6 +199,28 @@ class TabletopApp(App[None]):
         if self._form is not None:
             self.push_screen(SetupScreen(self.ink, self._form, self.begin))
 
+    def choose_lesson(self) -> None:
+        self._choose_game("Learn which game?", self.learn)
+
+    def _choose_game(self, question: str, then: Callable[[str], None]) -> None:
+        from tabletop.tui.screens.menu import Item, MenuScreen
+
+        items = [Item(short[-1], title, partial(then, id)) for id, (short, title) in GAMES.items()]
+        self.push_screen(MenuScreen(self.ink, question, items))
+
+    def learn(self, name: str) -> None:
+        """Sit down to the guided first game."""
+        from tabletop.learn import lesson_setup
+
+        try:
+            game, content = self.saves.library.open(name)
+            saved = self.saves.new_game(lesson_setup(game, content))
+        except (SetupError, SaveError, ContentError) as error:
+            self.tell(str(error))
+            return
+        self.pop_screen()
+        self.sit_down(saved)
+
     def open_end(self, table: "Controller") -> None:
         from tabletop.tui.screens.end import EndScreen
 
@@ -313,13 +336,7 @@ class TabletopApp(App[None]):
         self.open_text("Log", lambda columns: whole_log(log, columns), from_end=True)
 
     def choose_rules(self) -> None:
-        from tabletop.tui.screens.menu import Item, MenuScreen
-
-        items = [
-            Item(title[0].lower(), title, lambda id=id: self.open_rules(id, ""))  # type: ignore[misc]
-            for id, (_, title) in GAMES.items()
-        ]
-        self.push_screen(MenuScreen(self.ink, "Rules of which game?", items))
+        self._choose_game("Rules of which game?", lambda id: self.open_rules(id, ""))
 
     def open_rules(self, game: str, query: str) -> None:
         from tabletop.rulebook import rules_of

@@ -12,6 +12,7 @@ from tabletop.core.text import clean
 from tabletop.core.view import TableView
 from tabletop.core.view.briefing import Briefing
 from tabletop.ending import Ending, ending_of, report_lines
+from tabletop.learn import Guide
 from tabletop.saves import RulesFault, SavedGame, Saves
 from tabletop.tui.around.brief import Heading
 from tabletop.tui.play.news import Said
@@ -142,6 +143,7 @@ class Controller(AtTable):
     def __init__(self, saved: SavedGame) -> None:
         super().__init__(saved.session)
         self.saved = saved
+        self.guide = Guide.of(saved.session)
         self.briefed = self.stage if saved.session.answers else ""
         """The stage whose briefing has been read; a game that is taken up again needs none."""
 

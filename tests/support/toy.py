@@ -15,6 +15,7 @@ from tabletop.core.flow import Choice, Flow, GameOver, Option, pick, pick_some
 from tabletop.core.flow.event import Event
 from tabletop.core.flow.table import Table
 from tabletop.core.game import Catalog, Game, Named, Setup, SetupError
+from tabletop.core.lesson import Lesson
 from tabletop.core.record import record
 from tabletop.core.tally import DAMAGE_TAKEN, HURT, Tally, used
 from tabletop.core.things.rng import Rng
@@ -50,6 +51,7 @@ class ToyState:
 @record
 class ToyContent:
     digest: str = "toy"
+    lesson: Lesson | None = None
 
 
 @record
@@ -212,6 +214,10 @@ def _imagine(state: ToyState, seed: int) -> None:
     state.rng = Rng.seeded(seed)
 
 
+def _gems(state: ToyState) -> int:
+    return sum(hero.gems for hero in state.heroes.values()) + state.hidden
+
+
 def _describe(table: ToyTable, key: str) -> list[str]:
     here = [NAMES[hero] for hero, found in table.state.heroes.items() if found.at == key]
     return [f"The {key}, a place to dig.", f"Here: {', '.join(here) or 'nobody'}."]
@@ -281,6 +287,7 @@ GAME = Game(
     tale=tale,
     countable=lambda content: {used("places"): PLACES, used("spells"): ["rain"]},
     gauges=lambda state: {"health": sum(hero.health for hero in state.heroes.values())},
+    facts={"round": lambda table, _: table.state.clock.round, "gems": lambda table, _: _gems(table.state)},
 )
 
 

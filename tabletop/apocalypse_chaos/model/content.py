@@ -7,6 +7,7 @@ import attrs
 from tabletop.apocalypse_chaos.model.faces import Face
 from tabletop.core.content.loader import Ref
 from tabletop.core.flow import Use
+from tabletop.core.lesson import Lesson
 from tabletop.core.record import record
 
 Source: TypeAlias = Literal["rulebook", "published", "designed"]
@@ -245,3 +246,5 @@ class Content:
     components: dict[str, Component]
     objects: dict[str, ObjectKind]
     digest: str = ""
+    lesson: Lesson | None = None
+    """The guided first game."""

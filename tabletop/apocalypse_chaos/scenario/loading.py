@@ -15,8 +15,10 @@ from tabletop.apocalypse_chaos.model.content import (
 )
 from tabletop.apocalypse_chaos.model.registry import ABILITIES
 from tabletop.apocalypse_chaos.scenario.checks import check_card, check_scenario
+from tabletop.apocalypse_chaos.scenario.lesson import FACTS
 from tabletop.core.content.loader import Loader
 from tabletop.core.content.stories import check_story
+from tabletop.core.lesson import Lesson, check_lesson
 
 
 def load(folders: list[Path]) -> Content:
@@ -31,12 +33,15 @@ def load(folders: list[Path]) -> Content:
         decks=loader.records("decks.yaml", DeckSizes),
         components=loader.records("components.yaml", Component),
         objects=loader.records("objects.yaml", ObjectKind),
+        lesson=loader.one("lesson.yaml", Lesson),
     )
     for card in content.cards.values():
         check_card(loader, card)
     for scenario in content.scenarios.values():
         check_story(loader, scenario)
         check_scenario(loader, scenario)
+    if content.lesson is not None:
+        check_lesson(loader, content.lesson, content.scenarios, content.heroes, FACTS)
     loader.done()
     content.digest = loader.digest
     return content

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Literal, TypeAlias
 
 from tabletop.core.flow import NOTHING_ASKED, Answer, Choice, Flow, GameOver, IllegalAnswer, check_answer, only_answer
-from tabletop.core.flow.event import OnlyOption
+from tabletop.core.flow.event import Event, OnlyOption
 from tabletop.core.flow.table import Table
 from tabletop.core.game import Game, Setup
 from tabletop.core.record import record
@@ -194,12 +194,17 @@ class Session(Driver):
         self._reach(target)
         return bool(self._known[target] == self._known[-1])
 
+    def fresh_events(self) -> list[Event]:
+        """What has happened since the last answer; at the start, all that has."""
+        start = self._logged[-2] if len(self._logged) > 1 else 0
+        return self.table.log.events[start:]
+
     def has_committed_nothing(self) -> bool:
         """True when the last answer only led to this question: nothing happened since, so backing out costs nothing."""
         if len(self.answers) <= self.since or self.choice is None or self._shown[-1][1] != self._shown[-2][1]:
             return False
-        since = self.table.log.events[self._logged[-2] :]
-        return self.is_free(len(self.answers) - 1) and all(isinstance(event, OnlyOption) for event in since)
+        nothing = all(isinstance(event, OnlyOption) for event in self.fresh_events())
+        return self.is_free(len(self.answers) - 1) and nothing
 
     def undo(self, target: int) -> None:
         """Go back to the point where that many answers had been given. The same answers lead to the same game."""

@@ -5,6 +5,7 @@ from typing import Literal, TypeAlias
 import attrs
 
 from tabletop.core.flow import Use
+from tabletop.core.lesson import Lesson
 from tabletop.core.record import record
 from tabletop.perditions_mouth.model.kinds import GateKind, Kind, Source, Terrain, Token
 from tabletop.perditions_mouth.model.maps import Board, Flat, MapBoard, Scenario
@@ -196,6 +197,8 @@ class Content:
     terrain: dict[str, Terrain]
     wheels: Wheels
     digest: str
+    lesson: Lesson | None = None
+    """The guided first game."""
     boards: dict[str, Board] = attrs.field(factory=dict)
     """Maps ready for questions, and what the printed map alone decides of the ground."""
     flat: dict[str, Flat] = attrs.field(factory=dict)

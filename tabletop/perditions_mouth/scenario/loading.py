@@ -4,6 +4,7 @@ from pathlib import Path
 
 from tabletop.core.content.loader import Loader
 from tabletop.core.content.stories import check_story
+from tabletop.core.lesson import Lesson, check_lesson
 from tabletop.perditions_mouth import abilities
 from tabletop.perditions_mouth.board.printed import board_of, flatten
 from tabletop.perditions_mouth.model.content import Card, Content, Response, Sheet, Treasure, Wheels
@@ -12,6 +13,7 @@ from tabletop.perditions_mouth.model.maps import MapBoard, Scenario
 from tabletop.perditions_mouth.model.moments.kinds import OwnAsking, OwnConsulted
 from tabletop.perditions_mouth.model.registry import ABILITIES
 from tabletop.perditions_mouth.scenario.checks import Checks, check_owners
+from tabletop.perditions_mouth.scenario.lesson import FACTS
 
 CARD_FILES = ("hero_cards.yaml", "wounds.yaml", "curses.yaml", "victims.yaml")
 
@@ -34,6 +36,7 @@ def load(folders: list[Path]) -> Content:
     scenarios = loader.records("scenarios.yaml", Scenario)
     terrain = loader.records("terrain.yaml", Terrain)
     wheels = loader.one("wheels.yaml", Wheels)
+    lesson = loader.one("lesson.yaml", Lesson)
     for key in things.keys() & enemies.keys():
         loader.fault(things[key], f"the key {key!r} is also that of an enemy")
     check_owners(loader, cards.values(), heroes)
@@ -43,11 +46,25 @@ def load(folders: list[Path]) -> Content:
         check_story(loader, scenario)
         if scenario.map in readable:
             checks.check_scenario(scenario, maps[scenario.map])
+    if lesson is not None:
+        check_lesson(loader, lesson, scenarios, heroes, FACTS)
     loader.done()
     assert wheels is not None  # done() has raised otherwise
     kinds = enemies | things
     content = Content(
-        heroes, cards, treasures, responses, kinds, gates, tokens, maps, scenarios, terrain, wheels, loader.digest
+        heroes,
+        cards,
+        treasures,
+        responses,
+        kinds,
+        gates,
+        tokens,
+        maps,
+        scenarios,
+        terrain,
+        wheels,
+        loader.digest,
+        lesson,
     )
     for key, kind in kinds.items():
         heard = [use for use in kind.abilities if not all(issubclass(m, (OwnAsking, OwnConsulted)) for m in use.calls)]

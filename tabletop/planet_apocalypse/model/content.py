@@ -7,6 +7,7 @@ import attrs
 
 from tabletop.core.content.loader import Ref
 from tabletop.core.flow import Use
+from tabletop.core.lesson import Lesson
 from tabletop.core.record import record
 
 Source: TypeAlias = Literal["rulebook", "published", "designed"]
@@ -333,6 +334,8 @@ class Content:
     chapters: dict[str, Chapter]
     boons: dict[str, Boon]
     digest: str
+    lesson: Lesson | None = None
+    """The guided first game."""
     circles: list[Minion] = attrs.field(factory=list)
     """Minions by circle."""
     areas: dict[str, dict[str, MapArea]] = attrs.field(factory=dict)

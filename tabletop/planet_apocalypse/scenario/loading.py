@@ -7,11 +7,13 @@ from typing import Any
 from tabletop.core.content.changes import Folders
 from tabletop.core.content.loader import Loader
 from tabletop.core.content.stories import check_story
+from tabletop.core.lesson import Lesson, check_lesson
 from tabletop.planet_apocalypse import abilities
 from tabletop.planet_apocalypse.board.areas import way_out
 from tabletop.planet_apocalypse.model import content as records
 from tabletop.planet_apocalypse.model.registry import ABILITIES
 from tabletop.planet_apocalypse.scenario.checks import check
+from tabletop.planet_apocalypse.scenario.lesson import FACTS
 
 _FILES: list[tuple[str, type]] = [
     ("heroes", records.HeroSheet),
@@ -38,7 +40,10 @@ def load(folders: list[Path]) -> records.Content:
     loader = Loader(packs, ABILITIES)
     read: Any = {name: loader.records(f"{name}.yaml", cls) for name, cls in _FILES}
     loader.keys["powers"] = {power.key for sheet in read["heroes"].values() for power in records.powers_of(sheet)}
-    content = records.Content(**read, digest=loader.digest)
+    lesson = loader.one("lesson.yaml", Lesson)
+    content = records.Content(**read, digest=loader.digest, lesson=lesson)
+    if lesson is not None:
+        check_lesson(loader, lesson, content.maps, content.heroes, FACTS)
     for told in (*content.maps.values(), *content.chapters.values()):
         check_story(loader, told)
     if not loader.problems:

@@ -43,6 +43,8 @@ def bar(columns: int, left: Line, right: Line) -> Line:
     shown = [(text, _in_bar(style)) for text, style in right]
     room = columns - line_width(shown) - 1
     start = [(text, _in_bar(style)) for text, style in left]
+    while len(start) > 1 and line_width(start) + 1 > room:
+        start.pop()  # whole words, or none
     return fit([*fit(crop([(" ", "bar"), *start], room), room, "bar"), *shown], columns, "bar")
 
 

@@ -22,17 +22,24 @@ def bar_line(view: TableView, game: str, at: Places, side: str) -> Line:
         left.append((f"{view.round} · {view.phase}" if view.phase else view.round, "bold"))
     else:
         left += [(view.round, ""), ("  ", ""), (view.phase, "bold")]
-    tail: Line = []
-    for meter in view.meters:
-        shown = meter.full if level == "full" else meter.brief if level == "brief" else meter.text
-        if shown:
-            tail += [*([("   " if level == "full" else "  ", "")] if tail else []), *shown]
+    tail = _meters(view, level)
+    if side and line_width(left) + line_width(tail) + len(side) + 6 > at.columns:
+        tail = _meters(view, "brief")
     if at.head_rows == 1:
         tail = [*tail, ("    ", ""), ("★ ", "goal"), (view.goal.brief, "goal"), ("  ", "")]
         tail += [("☠ ", "loss"), (view.loss.brief, "loss")]
     if side:
         tail = [(side, "warn"), ("  ", ""), *tail]
     return bar(at.columns, left, [*tail, (" ", "")])
+
+
+def _meters(view: TableView, level: str) -> Line:
+    tail: Line = []
+    for meter in view.meters:
+        shown = meter.full if level == "full" else meter.brief if level == "brief" else meter.text
+        if shown:
+            tail += [*([("   " if level == "full" else "  ", "")] if tail else []), *shown]
+    return tail
 
 
 def goal_line(view: TableView, columns: int, level: str) -> Line:

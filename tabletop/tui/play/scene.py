@@ -2,6 +2,7 @@
 
 import attrs
 
+from tabletop.core.lesson import Hint
 from tabletop.core.record import record
 from tabletop.core.view import Line, TableView
 from tabletop.tui.boardlines import Offset, board_lines, drop
@@ -9,9 +10,10 @@ from tabletop.tui.play.aim import acted
 from tabletop.tui.play.frame import beside, heavy, rule
 from tabletop.tui.play.hand import hand_row, hand_stack
 from tabletop.tui.play.heads import at_level, bar_line, goal_line, keys_line
+from tabletop.tui.play.lesson import BOX, beside_box, box_rows, hint_box, hint_strip
 from tabletop.tui.play.news import Names, Said, news_lines, packed_news, strip_lines
 from tabletop.tui.play.options import option_lines
-from tabletop.tui.play.places import Places
+from tabletop.tui.play.places import NORMAL, Places
 from tabletop.tui.play.prompt import Prompt
 from tabletop.tui.play.side import side_lines
 from tabletop.tui.play.telling import Telling, telling_lines
@@ -19,6 +21,8 @@ from tabletop.tui.text import crop, fit, line_width, width, wrap
 
 MIDDLE, THIRD = 55, 39
 LEAST_SIDE = 12
+STRIP = 3
+"""Rows of a lesson that has no room for its box."""
 BESIDE = 31
 """Columns of details beside the options at 80 columns."""
 
@@ -56,6 +60,8 @@ class Scene:
     """Which of how many tellings it is."""
     before: list[str] = attrs.field(factory=list)
     """What was told before it."""
+    hint: Hint | None = None
+    """What a guided first game says beside the question."""
 
 
 def scene_lines(scene: Scene, at: Places) -> list[Line]:
@@ -186,6 +192,8 @@ def _lower(scene: Scene, at: Places, rows: int, names: Names) -> list[Line]:
         return telling_lines(scene.telling, scene.place, scene.before, names, at.columns, rows)
     if at.is_wide:
         return _wide_lower(scene, at, rows, names)
+    if scene.hint is not None:
+        return _taught(scene, scene.hint, at, rows, names)
     news_rows = at.news_rows
     body = rows - 1 - at.detail_rows - (news_rows + 1)
     below = at.detail_rows
@@ -219,6 +227,20 @@ def _lower(scene: Scene, at: Places, rows: int, names: Names) -> list[Line]:
     return [*found, *shown, *[[]] * (news_rows - len(shown))]
 
 
+def _taught(scene: Scene, hint: Hint, at: Places, rows: int, names: Names) -> list[Line]:
+    """The question with the lesson box beside it, or a strip below where the options need the room."""
+    body = rows - 1
+    scene.prompt.arrange(body)
+    if at.columns >= NORMAL and len(scene.prompt.entries) <= body:
+        options = option_lines(scene.prompt, at.columns - BOX, body)
+        return [_heavy(scene, at, -1), *beside_box(options, hint, scene.said, names, at.columns, body)]
+    strip = min(STRIP, body - 1)
+    scene.prompt.arrange((body - strip) * 2)
+    options = option_lines(scene.prompt, at.columns, body - strip)
+    blank: list[Line] = [[]] * (body - strip - len(options))
+    return [_heavy(scene, at, -1), *options, *blank, *hint_strip(hint, at.columns, strip)]
+
+
 def _wide_lower(scene: Scene, at: Places, rows: int, names: Names) -> list[Line]:
     left = edge_column(scene.view)
     column = at.columns - left - 1
@@ -245,6 +267,8 @@ def _wide_lower(scene: Scene, at: Places, rows: int, names: Names) -> list[Line]
 def _beside_options(scene: Scene, columns: int, rows: int, details: list[Line], names: Names) -> list[Line]:
     """Details, the hand as cards, and the news, in the right column."""
     lines: list[Line] = details[: max(3, rows // 3)]
+    if scene.hint is not None:
+        lines = hint_box(scene.hint, columns, box_rows(scene.hint, columns, rows - 3))
     hand = scene.view.hand
     if hand is not None and hand.cards and rows - len(lines) >= 9 and columns <= MIDDLE + THIRD:
         lines += [rule(columns, hand.title, hand.hint), *hand_row(hand, columns)]
@@ -263,6 +287,8 @@ def _small(scene: Scene, at: Places, names: Names) -> list[Line]:
     prompt = wrap([(f"{scene.decider.name}: {scene.prompt.choice.prompt}", "bold")], max(1, at.columns))
     prompt = prompt[: max(1, at.rows // 3)]
     news = news_lines(scene.said, names, at.columns, 1) if at.rows >= 5 else []
+    if scene.hint is not None and at.rows >= 5:
+        news = hint_strip(scene.hint, at.columns, 1)
     foot = [_foot(scene, at.columns)] if at.rows >= 4 else []
     room = max(1, at.rows - len(prompt) - len(news) - len(foot))
     scene.prompt.arrange(room)

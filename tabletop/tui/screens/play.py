@@ -3,12 +3,14 @@
 from collections.abc import Callable
 
 from tabletop.core.flow import Answer, Choice, Option
+from tabletop.core.lesson import Hint
 from tabletop.core.store.session import Scope
 from tabletop.tui.boardlines import DIRECTIONS, step_towards
 from tabletop.tui.controller import TROUBLE, Controller
 from tabletop.tui.ink import Ink
 from tabletop.tui.keys import PLAY_KEYS
 from tabletop.tui.play.heads import at_level
+from tabletop.tui.play.lesson import hint_page
 from tabletop.tui.play.prompt import Prompt, Reply, notice
 from tabletop.tui.play.telling import PACES, Pace, to_be_shown
 from tabletop.tui.screens.table import TableScreen
@@ -83,8 +85,15 @@ class PlayScreen(TableScreen):
         return [("Enter", "take"), ("Tab", "next"), *walk, *back, *COMMANDS]
 
     def side(self) -> str:
-        takebacks = self.table.takebacks
-        return f"take-backs {takebacks}" if takebacks else ""
+        takebacks, guide = self.table.takebacks, self.table.guide
+        counted = f"take-backs {takebacks}" if takebacks else ""
+        if guide is None or guide.ended:
+            return counted
+        return f"{counted}  LESSON {guide.number} of {guide.amount}".strip()
+
+    def hint(self) -> Hint | None:
+        guide = self.table.guide
+        return guide.hint() if guide is not None and self._then is None else None
 
     def obey(self, name: str) -> bool:
         if self.told:
@@ -157,8 +166,14 @@ class PlayScreen(TableScreen):
 
     def _read(self, name: str) -> bool:
         """Keys that open something to read."""
-        if name == " ":
+        hint = self.hint()
+        if name == " " and hint is not None and not self.looking:
+            self.host.open_text("Lesson", lambda columns: hint_page(hint, columns))
+        elif name == " ":
             self.read_thing()
+        elif name == "z" and self.table.guide is not None:
+            self.table.guide.ended = True
+            self.message = "The lesson is over; the game goes on."
         elif name == "v":
             self._tell("each")
             if not self.told:

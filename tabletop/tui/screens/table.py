@@ -4,6 +4,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.geometry import Offset as Place
 
+from tabletop.core.lesson import Hint
 from tabletop.core.view import Line, TableView
 from tabletop.tui.boardlines import DIRECTIONS, Offset, follow, neighbour_in_order, next_spot, step_towards
 from tabletop.tui.controller import AtTable
@@ -83,6 +84,10 @@ class TableScreen(LineScreen):
         """A word of the screen's own in the bar."""
         return ""
 
+    def hint(self) -> Hint | None:
+        """What a guided first game says now."""
+        return None
+
     def decider(self) -> Decider:
         assert self._view is not None
         return self.table.decider(self._view)
@@ -94,6 +99,7 @@ class TableScreen(LineScreen):
             return
         self.prompt.steps = self._steps(view)
         cursor = self._cursor_shown()
+        hint = self.hint()  # before the bar, which counts hints
         rows = at.upper_rows - view.board.is_headed
         actors = self.told[self.telling].actors if self.told else []
         eye = actors[0] if actors else cursor or view.acting
@@ -110,6 +116,7 @@ class TableScreen(LineScreen):
             offset=self._offset,
             side=self.side(),
             message=self.message,
+            hint=hint,
         )
         if self.told:
             scene.telling = self.told[self.telling]

@@ -26,6 +26,7 @@ class TitleScreen(MenuScreen):
             self.items.append(Item("c", "Continue", lambda: host.resume(latest.name), _where(latest)))
         self.items += [
             Item("n", "New game", host.open_setup),
+            Item("e", "Learn to play", host.choose_lesson, "a guided first game for each of the three"),
             Item("s", "Saved games", host.open_saves),
             Item("w", "Watch a game again", host.open_replays),
             Item("r", "Rules", host.choose_rules),
