@@ -5,6 +5,7 @@ from typing import Any, TypeAlias
 
 from tabletop.core.flow import Option
 from tabletop.core.record import record
+from tabletop.perditions_mouth.bot.memory import Ask
 from tabletop.perditions_mouth.bot.weights import price
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
@@ -76,13 +77,13 @@ def bids_of(table: Table, boost: Boost, plays: list[tuple[Play, str]]) -> list[B
     return found
 
 
-def offered(table: Table, options: list[Option[Any]]) -> tuple[Boost | None, Hand]:
+def offered(ask: Ask) -> tuple[Boost | None, Hand]:
     """The cards on offer in a question, and what they add to."""
-    plays = [(option.value.play, option.key) for option in options if isinstance(option.value, PlayCard)]
-    boost = next((option.value.boost for option in options if isinstance(option.value, PlayCard)), None)
+    plays = [(option.value.play, option.key) for option in ask.options if isinstance(option.value, PlayCard)]
+    boost = next((option.value.boost for option in ask.options if isinstance(option.value, PlayCard)), None)
     if boost is None:
         return None, Hand({})
-    return boost, hand_of(bids_of(table, boost, plays))
+    return boost, hand_of(bids_of(ask.table, boost, plays))
 
 
 def enough(options: list[Option[Any]]) -> str:

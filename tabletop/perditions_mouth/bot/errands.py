@@ -45,14 +45,22 @@ def needs_of(table: Table) -> Needs:
     return consult(table, Needs())
 
 
-def errand_of(table: Table, hero: Hero, needs: Needs, here: Ground | None = None) -> Errand:
-    """What this hero had best go for, given what the others do."""
-    here = here or ground(table)
+def errands(table: Table, needs: Needs) -> dict[str, Errand]:
+    """What each living hero had best go for, given what the others do."""
+    here = ground(table)
+    shares = _shares(table, needs, here)
+    return {hero.key: shares.get(hero.key) or _alone(table, hero, needs, here) for hero in living(table)}
+
+
+def errand_of(table: Table, hero: Hero, needs: Needs, here: Ground) -> Errand:
+    """What this hero had best go for."""
+    return _shares(table, needs, here).get(hero.key) or _alone(table, hero, needs, here)
+
+
+def _alone(table: Table, hero: Hero, needs: Needs, here: Ground) -> Errand:
+    """What a hero goes for to whom no task fell."""
     if needs.victims and carried_victims(table, hero):
         return _rescue(table, hero, here)
-    share = _shares(table, needs, here).get(hero.key)
-    if share is not None:
-        return share
     doomed = [table.state.figures[key] for key in needs.slay if table.state.figures[key].at]
     if doomed:
         return _slay(table, hero, doomed, here)

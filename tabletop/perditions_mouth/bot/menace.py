@@ -1,16 +1,19 @@
 """How soon each enemy could strike where, and what its blows would cost."""
 
+from typing import Any
+
 import attrs
 
 from tabletop.core.flow import consult, consult_own
 from tabletop.core.record import record
 from tabletop.perditions_mouth.board.footing import footing
-from tabletop.perditions_mouth.board.grid import FARTHEST, in_range
+from tabletop.perditions_mouth.board.grid import FARTHEST, gap, in_range
 from tabletop.perditions_mouth.board.ground import Ground, ground, traced
-from tabletop.perditions_mouth.board.queries import does_at, enemies, kind_of, numbers_of
+from tabletop.perditions_mouth.board.queries import does_at, enemies, kind_of, numbers_of, present
 from tabletop.perditions_mouth.board.routes.paths import COST, field_for, search, walker_of
 from tabletop.perditions_mouth.board.routes.targets import goals_of
-from tabletop.perditions_mouth.board.sight import sees
+from tabletop.perditions_mouth.board.sight import sees, sees_any
+from tabletop.perditions_mouth.bot.memory import Memory
 from tabletop.perditions_mouth.model.moments.kinds import KindHits, KindStruck
 from tabletop.perditions_mouth.model.moments.questions import EnemyActs
 from tabletop.perditions_mouth.model.state import Figure
@@ -40,20 +43,41 @@ class Menace:
 
 
 @record
+class Zones:
+    """From where a figure of some reach could strike somebody on a square, whoever stands in between."""
+
+    here: Ground
+    known: dict[tuple[int, int], list[int]] = attrs.field(factory=dict)
+
+
+@record
 class Menaces:
     """All of them, with what was reckoned so far."""
 
-    here: Ground
+    zones: Zones
     every: list[Menace]
-    zones: dict[tuple[int, int], list[int]] = attrs.field(factory=dict)
     known: dict[tuple[str, int], int] = attrs.field(factory=dict)
 
 
-def menaces(table: Table) -> Menaces:
-    """Those that act and are not asleep or bound to wait."""
+def menaces(table: Table, memory: Memory) -> Menaces:
+    """Those that act and are not asleep or bound to wait; heroes are reckoned to be in nobody's way."""
+    state = table.state
+    gates = tuple((gate.open, gate.broken) for gate in state.gates.values())
+    land = (state.map, gates, _pairs(state.terrain), _pairs(state.tokens))
+    figures = tuple((f.key, f.at, f.asleep, f.skips, f.marked) for f in state.figures.values())
+    key = (land, figures, state.round, _pairs(state.tally))
+    known: Menaces | None = memory.recall("menaces", key)
+    if known is not None:
+        return known
+    zones: Zones = memory.recall("zones", land) or memory.keep("zones", land, Zones(ground(table, figures=False)))
     here = ground(table)
     found = [_menace(table, figure, here) for figure in enemies(table) if _acts(table, figure)]
-    return Menaces(ground(table, figures=False), found)
+    made: Menaces = memory.keep("menaces", key, Menaces(zones, found))
+    return made
+
+
+def _pairs(counts: dict[Any, Any]) -> tuple[tuple[Any, Any], ...]:
+    return tuple(counts.items())
 
 
 def _acts(table: Table, figure: Figure) -> bool:
@@ -82,7 +106,10 @@ def _comes(table: Table, figure: Figure) -> bool:
 def _steps(table: Table, figure: Figure, here: Ground) -> dict[int, int]:
     """AP from its squares to all others: the search of the enemies themselves, from the other end."""
     kind = kind_of(table, figure)
-    field = field_for(table, walker_of(kind), footing(table, kind.key, here))
+    land = footing(table, kind.key, here)
+    field = field_for(table, walker_of(kind), land)
+    for hero in present(table):
+        field.enter[hero.at] = COST if kind.sure_footed else land.cost[hero.at] * COST
     for at in figure.at:
         field.enter[at] = COST
     field.levers.clear()
@@ -107,23 +134,24 @@ def moves_to(known: Menaces, menace: Menace, at: int) -> int:
 
 
 def _reckon(known: Menaces, menace: Menace, at: int) -> int:
-    zone = _zone(known, at, min(menace.reach, FARTHEST))
+    if menace.leaps:
+        here, squares = known.zones.here, menace.figure.at
+        return 0 if gap(squares, (at,)) <= menace.reach and sees_any(here, squares, (at,)) else 1
+    zone = _zone(known.zones, at, min(menace.reach, FARTHEST))
     if any(place in zone for place in menace.figure.at):
         return 0
-    if menace.leaps:
-        return 1
     least = min((menace.steps[place] for place in zone if place in menace.steps), default=-1)
     return NEVER if least < 0 else -(-least // menace.move)
 
 
-def _zone(known: Menaces, at: int, reach: int) -> list[int]:
+def _zone(zones: Zones, at: int, reach: int) -> list[int]:
     """Squares from which somebody on that square could be struck."""
-    found = known.zones.get((at, reach))
+    found = zones.known.get((at, reach))
     if found is None:
-        here = known.here
+        here = zones.here
         if reach <= CLOSE:
             found = [place for place in traced(here, at, reach) if place != at]
         else:
             found = [place for place in in_range(at, reach) if here.cost[place] and sees(here, place, at)]
-        known.zones[at, reach] = found
+        zones.known[at, reach] = found
     return found

@@ -4,16 +4,15 @@ It answers each kind of choice by a rule; what is no question of play is settled
 """
 
 from collections.abc import Callable
-from typing import Any
 
-from tabletop.core.flow import PLAYERS, Answer, Choice, Option
+from tabletop.core.flow import PLAYERS, Answer, Choice
 from tabletop.core.store.session import Driver
 from tabletop.core.things.rng import Rng
 from tabletop.perditions_mouth.board.grid import square_name
 from tabletop.perditions_mouth.board.items import rescue_square
 from tabletop.perditions_mouth.bot import guards, players, specials, standing, steps, strikes, turns
+from tabletop.perditions_mouth.bot.memory import Ask, Memory
 from tabletop.perditions_mouth.bot.scene import scene_of
-from tabletop.perditions_mouth.model.table import Table
 
 HABITS = ("done", "yes", "on", "back", "stop", "none", "stay", "keep")
 
@@ -25,62 +24,57 @@ class PlanBot:
 
     def __init__(self, seed: int) -> None:
         self._rng = Rng.seeded(seed, stream=78)
+        self._memory = Memory()
 
     def answer(self, driver: Driver, choice: Choice) -> Answer:
-        table: Table = driver.table
-        usable = choice.open
         if not choice.single:
-            return tuple(option.key for option in usable[: choice.least])
+            return tuple(option.key for option in choice.open[: choice.least])
+        ask = Ask(driver.table, choice.seat, choice.open, self._memory)
         rule = RULES.get(choice.id)
-        if rule is not None:
-            key = rule(table, choice.seat, usable)
-            if any(option.key == key for option in usable):
-                return key
-        return self._habit(table, choice, usable)
+        key = ask.first(rule(ask)) if rule is not None else ""
+        return key or self._habit(ask)
 
-    def _habit(self, table: Table, choice: Choice, usable: list[Option[Any]]) -> str:
+    def _habit(self, ask: Ask) -> str:
         """What to say to a question without a rule of its own."""
-        if choice.seat == PLAYERS:
-            return players.far_from_heroes(table, usable)
-        keys = [option.key for option in usable]
-        for key in HABITS:
-            if key in keys:
-                return key
-        return usable[self._rng.below(len(usable))].key
+        if ask.seat == PLAYERS:
+            return players.far_from_heroes(ask)
+        return ask.first(*HABITS) or ask.options[self._rng.below(len(ask.options))].key
 
 
-def _yes(_table: Table, _seat: str, _options: list[Option[Any]]) -> str:
+def _yes(_ask: Ask) -> str:
     return "yes"
 
 
-def _no(_table: Table, _seat: str, _options: list[Option[Any]]) -> str:
+def _no(_ask: Ask) -> str:
     return "no"
 
 
-def _most(_table: Table, _seat: str, options: list[Option[Any]]) -> str:
-    return options[-1].key
+def _last(ask: Ask) -> str:
+    return ask.options[-1].key
 
 
-def _first(_table: Table, _seat: str, options: list[Option[Any]]) -> str:
-    return options[0].key
+def _first(ask: Ask) -> str:
+    return ask.options[0].key
 
 
-def _set_down(table: Table, _seat: str, options: list[Option[Any]]) -> str:
+def _set_down(ask: Ask) -> str:
     """Where it is rescued, else nowhere."""
-    name = square_name(rescue_square(table))
-    return name if any(option.key == name for option in options) else "keep"
+    return ask.first(square_name(rescue_square(ask.table)), "keep")
 
 
-def _free_step(table: Table, seat: str, options: list[Option[Any]]) -> str:
+def _free_step(ask: Ask) -> str:
     """The square that is best to end on; never out of the level before time."""
-    scene = scene_of(table, table.state.heroes[seat])
-    squares = {players.place(option.key): option.key for option in options if players.place(option.key)}
-    worth = {at: standing.stand(scene, at) for at in squares if standing.may_enter(scene, at)}
-    best = max(worth, key=lambda at: worth[at], default=0)
-    return squares[best] if best and worth[best] > standing.stand(scene, scene.hero.at) else "stay"
+    scene = scene_of(ask)
+    best, chosen = standing.stand(scene, scene.hero.at), "stay"
+    for option in ask.options:
+        if option.value and standing.may_enter(scene, option.value):
+            worth = standing.stand(scene, option.value)
+            if worth > best:
+                best, chosen = worth, option.key
+    return chosen
 
 
-RULES: dict[str, Callable[[Table, str, list[Option[Any]]], str]] = {
+RULES: dict[str, Callable[[Ask], str]] = {
     "round.hero": players.who,
     "turn.spoke": turns.spoke,
     "turn.draw": _yes,
@@ -90,7 +84,7 @@ RULES: dict[str, Callable[[Table, str, list[Option[Any]]], str]] = {
     "attack.target": strikes.target,
     "attack.boost": strikes.boost,
     "defense.boost": guards.boost,
-    "rest.card": _most,
+    "rest.card": _last,
     "special.ability": specials.ability,
     "special.boost": specials.boost,
     "area.boost": specials.area_boost,
@@ -105,7 +99,7 @@ RULES: dict[str, Callable[[Table, str, list[Option[Any]]], str]] = {
     "heal.hero": specials.weakest,
     "tithe.hero": specials.strongest,
     "victim.square": _set_down,
-    "pick.ap": _most,
+    "pick.ap": _last,
     "enemy.target": players.tougher,
     "treasure.slot": _first,
     "treasure.again": _no,

@@ -5,15 +5,16 @@ from typing import Any
 from tabletop.core.flow import Option
 from tabletop.perditions_mouth.board.grid import distance, square
 from tabletop.perditions_mouth.board.queries import level_of, living, present
-from tabletop.perditions_mouth.bot.errands import errand_of, needs_of
+from tabletop.perditions_mouth.bot.errands import errands, needs_of
+from tabletop.perditions_mouth.bot.memory import Ask
 from tabletop.perditions_mouth.bot.routes import route_to
 from tabletop.perditions_mouth.model.table import Table
 
 
-def who(table: Table, _seat: str, options: list[Option[Any]]) -> str:
+def who(ask: Ask) -> str:
     """Whoever is nearest to what it is up to, so that nobody stands in the way; ghosts last."""
-    heroes = {hero.key: hero for hero in living(table)}
-    needs = needs_of(table)
+    heroes = {hero.key: hero for hero in living(ask.table)}
+    aims = errands(ask.table, needs_of(ask.table))
 
     def order(option: Option[Any]) -> tuple[int, float]:
         hero = heroes.get(option.key)
@@ -21,14 +22,14 @@ def who(table: Table, _seat: str, options: list[Option[Any]]) -> str:
             return (2, 0)
         if hero.status == "outside":
             return (1, -hero.hp)
-        errand = errand_of(table, hero, needs)
-        return (0, route_to(table, hero, errand.seeds).left(hero.at))
+        return (0, route_to(ask.table, hero, aims[hero.key].seeds).left(hero.at))
 
-    return min(options, key=order).key
+    return min(ask.options, key=order).key
 
 
-def far_from_heroes(table: Table, options: list[Option[Any]]) -> str:
+def far_from_heroes(ask: Ask) -> str:
     """The square, figure or kind that does least harm."""
+    table = ask.table
     heroes = present(table)
 
     def harm(option: Option[Any]) -> float:
@@ -39,7 +40,7 @@ def far_from_heroes(table: Table, options: list[Option[Any]]) -> str:
             return -table.state.heroes[option.key].hp
         return strength(table, option.key)
 
-    return min(options, key=harm).key
+    return min(ask.options, key=harm).key
 
 
 def strength(table: Table, kind: str) -> float:
@@ -55,17 +56,17 @@ def place(name: str) -> int:
     return square(name) if name[:-1].isdigit() and name[-1:].isalpha() else 0
 
 
-def tougher(table: Table, _seat: str, options: list[Option[Any]]) -> str:
+def tougher(ask: Ask) -> str:
     """Let the enemy hit whoever can take it."""
-    heroes = table.state.heroes
-    return max(options, key=lambda option: heroes[option.key].hp if option.key in heroes else 0).key
+    heroes = ask.table.state.heroes
+    return max(ask.options, key=lambda option: heroes[option.key].hp if option.key in heroes else 0).key
 
 
-def restart(table: Table, _seat: str, _options: list[Option[Any]]) -> str:
+def restart(ask: Ask) -> str:
     """Only when nobody is left who could go on."""
-    return "no" if living(table) else "yes"
+    return "no" if living(ask.table) else "yes"
 
 
-def party(_table: Table, _seat: str, options: list[Option[Any]]) -> str:
+def party(ask: Ask) -> str:
     """Fill the places of the dead, swap nobody."""
-    return "join" if any(option.key == "join" for option in options) else "done"
+    return ask.first("join") or "done"

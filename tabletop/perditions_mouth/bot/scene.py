@@ -8,21 +8,21 @@ from tabletop.perditions_mouth.board.queries import attributes, defending, hit_p
 from tabletop.perditions_mouth.board.sight import sight_of
 from tabletop.perditions_mouth.bot.chances import Chances, blows, chances_of
 from tabletop.perditions_mouth.bot.errands import Errand, errand_of, needs_of
+from tabletop.perditions_mouth.bot.memory import Ask, Memory
 from tabletop.perditions_mouth.bot.menace import Menace, Menaces, menaces, moves_to
 from tabletop.perditions_mouth.bot.routes import Route, obstacles, route_to
 from tabletop.perditions_mouth.bot.weights import W, life
 from tabletop.perditions_mouth.model.moments.plans import Needs
 from tabletop.perditions_mouth.model.moments.questions import Attributes
-from tabletop.perditions_mouth.model.state import Hero
+from tabletop.perditions_mouth.model.state import Hero, State
 from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.rules.fights.attacks import base_defense
-
-FAR_OFF = 4
 
 
 @record
 class Scene:
     table: Table
+    state: State
     hero: Hero
     own: Attributes
     sight: Ground
@@ -34,8 +34,6 @@ class Scene:
     blows: list[float]
     menaces: Menaces
     defense: int
-    special: float = 0.0
-    """What the special abilities promise, where that was asked."""
     harms: dict[tuple[int, int], dict[str, float]] = attrs.field(factory=dict)
     prizes: dict[str, float] = attrs.field(factory=dict)
 
@@ -47,7 +45,18 @@ class Scene:
         return W.step * (W.hunt if self.errand.deed in ("slay", "fight", "wait") else 1.0)
 
 
-def scene_of(table: Table, hero: Hero) -> Scene:
+def scene_of(ask: Ask) -> Scene:
+    """What the hero who is asked sees and wants; the same as for the question before if nothing has happened since."""
+    table, hero = ask.table, ask.hero
+    key = (hero.key, len(table.log))
+    known: Scene | None = ask.memory.recall("scene", key)
+    if known is not None and known.table is table and known.state is table.state:
+        return known
+    made: Scene = ask.memory.keep("scene", key, _look(table, hero, ask.memory))
+    return made
+
+
+def _look(table: Table, hero: Hero, memory: Memory) -> Scene:
     sight = sight_of(table, hero)
     if hero.status == "present":
         sight.opaque[hero.at] = 0
@@ -55,6 +64,7 @@ def scene_of(table: Table, hero: Hero) -> Scene:
     errand = errand_of(table, hero, needs, sight)
     return Scene(
         table,
+        table.state,
         hero,
         attributes(table, hero),
         sight,
@@ -63,7 +73,7 @@ def scene_of(table: Table, hero: Hero) -> Scene:
         route_to(table, hero, errand.seeds, sight),
         chances_of(table),
         blows(table),
-        menaces(table),
+        menaces(table, memory),
         base_defense(table, hero),
     )
 

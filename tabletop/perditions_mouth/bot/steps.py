@@ -3,47 +3,44 @@
 from typing import Any
 
 from tabletop.core.flow import Option, consult
+from tabletop.core.record import record
 from tabletop.perditions_mouth.board.ground import near
 from tabletop.perditions_mouth.board.items import rescue_square
 from tabletop.perditions_mouth.bot.boosts import bids_of, enough, foreseen
+from tabletop.perditions_mouth.bot.memory import Ask
 from tabletop.perditions_mouth.bot.routes import levers_here
 from tabletop.perditions_mouth.bot.scene import Scene, barring, scene_of
 from tabletop.perditions_mouth.bot.standing import destinations, stand
 from tabletop.perditions_mouth.bot.strikes import best_attack, targets
 from tabletop.perditions_mouth.model.moments.questions import HandsOn
-from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.rules.fights.boosts import PlayCard
 
 WORTH_PICKING = 3
 """AP with which a lock is tried."""
 
 
-def step(table: Table, seat: str, options: list[Option[Any]]) -> str:
+def step(ask: Ask) -> str:
     """The next deed, card or step; stop where nothing is better."""
-    hero = table.state.heroes[seat]
-    turn = table.state.turn
-    assert turn is not None
-    scene = scene_of(table, hero)
-    keys = {option.key for option in options}
+    keys, turn = ask.keys, ask.turn
     if "stop" not in keys:
-        return enough(options)
-    done = _deed(scene, keys, turn.ap)
+        return enough(ask.options)
+    scene = scene_of(ask)
+    done = next((key for key in deeds(scene, turn.ap) if key in keys), "")
     if done:
         return done
-    double = turn.action == "special"
-    here, first = _best(scene, turn.ap, double, turn.action == "charge")
-    more = _card(scene, options, here, turn.ap, double, turn.action == "charge")
-    if more:
-        return more
-    return first if first in keys else "stop"
+    way = Way(turn.ap, turn.action == "special", turn.action == "charge")
+    here, first = _best(scene, way)
+    return _card(scene, ask.options, here, way) or (first if first in keys else "stop")
 
 
-def _deed(scene: Scene, keys: set[str], ap: int) -> str:
-    """What the errand asks for, where it can be done."""
-    for key in deeds(scene, ap):
-        if key in keys:
-            return key
-    return ""
+@record
+class Way:
+    """What is left of a move."""
+
+    ap: int
+    double: bool
+    strikes: bool
+    """An attack follows."""
 
 
 def deeds(scene: Scene, ap: int) -> list[str]:
@@ -77,12 +74,13 @@ def _beside(scene: Scene, at: int) -> bool:
     return scene.hero.at == at or at in near(scene.sight, scene.hero.at)
 
 
-def _best(scene: Scene, ap: int, double: bool, strikes: bool) -> tuple[float, str]:
+def _best(scene: Scene, way: Way, more: int = 0) -> tuple[float, str]:
     """What the best square to end on is worth, and the first answer on the way there."""
-    hand = foreseen(scene.table, scene.hero, "attack") if strikes and scene.hero.at else None
+    hand = foreseen(scene.table, scene.hero, "attack") if way.strikes and scene.hero.at else None
     among = targets(scene) if hand is not None else []
     best, first = -1e9, ""
-    for at, leg in destinations(scene, ap, double=double).items():
+    ap = way.ap + more
+    for at, leg in destinations(scene, ap, double=way.double).items():
         worth = stand(scene, at, 0, ap - leg.ap)
         if hand is not None and among:
             worth += best_attack(scene, at, scene.own.attack, hand, among).worth
@@ -91,7 +89,7 @@ def _best(scene: Scene, ap: int, double: bool, strikes: bool) -> tuple[float, st
     return best, first
 
 
-def _card(scene: Scene, options: list[Option[Any]], here: float, ap: int, double: bool, strikes: bool) -> str:
+def _card(scene: Scene, options: list[Option[Any]], here: float, way: Way) -> str:
     """A Move card whose AP are worth more than the card."""
     found = [option for option in options if isinstance(option.value, PlayCard)]
     if not found:
@@ -102,7 +100,7 @@ def _card(scene: Scene, options: list[Option[Any]], here: float, ap: int, double
     best, key = 0.0, ""
     for bid in bids:
         if bid.worth not in gains:
-            gains[bid.worth] = _best(scene, ap + bid.worth, double, strikes)[0] - here
+            gains[bid.worth] = _best(scene, way, bid.worth)[0] - here
         gain = gains[bid.worth] - bid.cost
         if gain > best + 1e-9:
             best, key = gain, bid.key

@@ -1,15 +1,12 @@
 """Attacks of heroes: what they promise, and whom to attack with which cards."""
 
-from typing import Any
-
-from tabletop.core.flow import Option
 from tabletop.core.record import record
 from tabletop.perditions_mouth.board.grid import gap
 from tabletop.perditions_mouth.board.queries import hit_points, is_enemy, lock_cards, numbers_of, squares_of
 from tabletop.perditions_mouth.board.sight import gate_in_sight, sees_any
 from tabletop.perditions_mouth.bot.boosts import RESPONSE_MEAN, Hand, enough, foreseen, offered
+from tabletop.perditions_mouth.bot.memory import Ask
 from tabletop.perditions_mouth.bot.scene import Scene, barring, prize_of, scene_of
-from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.rules.fights.attacks import TRADE
 from tabletop.perditions_mouth.rules.fights.boosts import total
 
@@ -85,32 +82,29 @@ def strike_bonus(scene: Scene) -> int:
 # -- answers ----------------------------------------------------------------------------------------------------------
 
 
-def target(table: Table, seat: str, options: list[Option[Any]]) -> str:
+def target(ask: Ask) -> str:
     """Whom to attack; nobody when nothing is to be gained."""
-    hero = table.state.heroes[seat]
-    turn = table.state.turn
-    scene = scene_of(table, hero)
+    scene, turn = scene_of(ask), ask.turn
     attack = scene.own.attack
-    if turn is not None and turn.action == "attack":
+    if turn.action == "attack":
         attack += turn.ap // TRADE
-    if turn is not None and turn.action == "strike":
+    if turn.action == "strike":
         attack += strike_bonus(scene)
-    hand = foreseen(table, hero, "attack")
-    known = {*table.state.figures, *table.state.gates}
-    blows = [promise(scene, option.key, attack, hand) for option in options if option.key in known]
+    hand = foreseen(ask.table, ask.hero, "attack")
+    known = {*ask.table.state.figures, *ask.table.state.gates}
+    blows = [promise(scene, option.key, attack, hand) for option in ask.options if option.key in known]
     return max(blows, key=lambda blow: blow.worth, default=Blow()).key or "none"
 
 
-def boost(table: Table, seat: str, options: list[Option[Any]]) -> str:
+def boost(ask: Ask) -> str:
     """The best card to add; AP first, for they are lost otherwise."""
-    keys = {option.key for option in options}
-    if "ap" in keys:
+    if ask.first("ap"):
         return "ap"
-    known, hand = offered(table, options)
-    if known is None or known.target not in {*table.state.figures, *table.state.gates}:
-        return enough(options)
-    scene = scene_of(table, table.state.heroes[seat])
-    so_far = known.start + total(table, known)
+    known, hand = offered(ask)
+    if known is None:
+        return enough(ask.options)
+    scene = scene_of(ask)
+    so_far = known.start + total(ask.table, known)
     prize = prize_of(scene, known.target)
     _, key = hand.best(lambda added: chance(scene, known.target, so_far + added) * prize)
-    return key or enough(options)
+    return key or enough(ask.options)

@@ -1,40 +1,31 @@
 """Which action of the Stone to take: each is worth what the hero would make of it."""
 
-from typing import Any
-
-from tabletop.core.flow import Option
 from tabletop.perditions_mouth.board.ground import terrain_at
 from tabletop.perditions_mouth.board.queries import top_hp
 from tabletop.perditions_mouth.board.stone import spoke_costs
-from tabletop.perditions_mouth.bot import specials
+from tabletop.perditions_mouth.bot import prospects
 from tabletop.perditions_mouth.bot.boosts import RESPONSE_MEAN, Hand, foreseen
+from tabletop.perditions_mouth.bot.memory import Ask
 from tabletop.perditions_mouth.bot.scene import Scene, scene_of
 from tabletop.perditions_mouth.bot.standing import UNFIT, destinations, stand, walk
 from tabletop.perditions_mouth.bot.strikes import best_attack, strike_bonus, targets
 from tabletop.perditions_mouth.bot.weights import W, life
-from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.rules.fights.attacks import TRADE
 
 STRIKING = ("special", "attack", "charge", "strike")
 WALKING = ("move", "sprint", "charge")
 
 
-def spoke(table: Table, seat: str, options: list[Option[Any]]) -> str:
+def spoke(ask: Ask) -> str:
     """The action that promises most."""
-    hero = table.state.heroes[seat]
-    turn = table.state.turn
-    assert turn is not None
-    scene = scene_of(table, hero)
-    stone = table.content.wheels.stone
-    offered = {option.key for option in options}
-    hand = foreseen(table, hero, "attack")
-    if "spoke.special" in offered and hero.status == "present":
-        scene.special = specials.promise(scene)
+    scene, offered = scene_of(ask), ask.keys
+    stone = ask.table.content.wheels.stone
+    hand = foreseen(ask.table, ask.hero, "attack")
     best, best_worth = "", UNFIT
-    for index, cost in spoke_costs(table, hero).items():
+    for index, cost in spoke_costs(ask.table, ask.hero).items():
         key = f"spoke.{stone[index].key}"
         if key in offered:
-            worth = worth_of(scene, stone[index].key, turn.ap - cost, hand) - onward(scene, index)
+            worth = worth_of(scene, stone[index].key, ask.turn.ap - cost, hand) - onward(scene, index)
             if worth > best_worth:
                 best, best_worth = key, worth
     return best
@@ -56,7 +47,7 @@ def worth_of(scene: Scene, action: str, ap: int, hand: Hand) -> float:
         return draw(scene) + stand(scene, scene.hero.at, ap // TRADE + RESPONSE_MEAN)
     if action == "rest":
         return rest(scene)
-    return scene.special + walk(scene, ap, double=True)
+    return prospects.promise(scene) + walk(scene, ap, double=True)
 
 
 def onward(scene: Scene, index: int) -> float:

@@ -8,6 +8,7 @@ from tabletop.core.store.session import Session
 from tabletop.core.things.rng import Rng
 from tabletop.headless import make_bot, new_driver
 from tabletop.perditions_mouth.bot import plan
+from tabletop.perditions_mouth.bot.memory import Ask
 from tabletop.perditions_mouth.bot.plan import PlanBot
 from tabletop.perditions_mouth.game import GAME
 from tests.support.perditions_mouth import SIX, content
@@ -48,5 +49,5 @@ def test_the_plan_plays_every_scenario_and_no_rule_of_it_answers_what_is_not_off
         offered = {option.key for option in choice.open}
         # then it does so by its own rules, not by falling back on a habit where one of them failed
         if choice.single and choice.id in plan.RULES:
-            assert plan.RULES[choice.id](driver.table, choice.seat, choice.open) in offered, choice
+            assert plan.RULES[choice.id](Ask(driver.table, choice.seat, choice.open)) in offered, choice
         driver.send(bot.answer(driver, choice))
