@@ -44,6 +44,11 @@ torture: setup
 mutants: setup
 	$(BIN)/python -m tests.mutants $(MUTANTS)
 
+.PHONY: oracle
+ACTIVATIONS ?= 2000
+oracle: setup
+	$(BIN)/python -m tests.perditions_mouth.oracle.compare $(ACTIVATIONS)
+
 rules: setup
 	$(BIN)/python -m tests.support.coverage
 

@@ -4,7 +4,7 @@ from tabletop.core.flow import PLAYERS, Flow, Option, consult, perform, pick
 from tabletop.perditions_mouth.board.bases import base_fits, bases, shapes_at
 from tabletop.perditions_mouth.board.footing import footing
 from tabletop.perditions_mouth.board.grid import AROUND, FARTHEST, STRAIGHT, distance, gap, square_name
-from tabletop.perditions_mouth.board.ground import board, ground, is_near
+from tabletop.perditions_mouth.board.ground import board, ground, is_near, without
 from tabletop.perditions_mouth.board.places import base_name, spawn_points
 from tabletop.perditions_mouth.board.queries import figures_that, is_free, kind_of, noticed, numbers_of
 from tabletop.perditions_mouth.board.routes.landings import Landing, landings
@@ -111,9 +111,7 @@ def _weakest(table: Table, heroes: list[Hero], figure: Figure) -> Flow[Hero]:
 
 def far_squares(table: Table, figure: Figure, hero: Hero, heroes: list[Hero]) -> list[int]:
     """Free squares in sight of the hero, as far from all heroes as can be.  [PM-RULE-16]"""
-    here = ground(table)
-    for at in figure.at:
-        here.opaque[at] = 0
+    here = without(ground(table), figure.at)
     reach = reach_to(table, figure, hero, FARTHEST)
     found = [
         at

@@ -2,7 +2,7 @@
 
 from tabletop.core.record import record
 from tabletop.perditions_mouth.board.grid import FARTHEST, STRAIGHT, cone, gap, offset
-from tabletop.perditions_mouth.board.ground import Ground, ground, near, terrain_at
+from tabletop.perditions_mouth.board.ground import Ground, ground, near, past_door, terrain_at
 from tabletop.perditions_mouth.board.queries import figures_that, present, squares_of
 from tabletop.perditions_mouth.board.sight import gate_in_sight, line_is_clear, sees_any, sight_of
 from tabletop.perditions_mouth.model.state import Hero
@@ -53,11 +53,9 @@ def cone_area(table: Table, hero: Hero, step: int) -> Area:
         if line_is_clear(here, eye, at):
             squares.append(at)
             continue
-        for sides, key in list(here.doors.items()):
-            del here.doors[sides]
-            if line_is_clear(here, eye, at) and key not in doors:
+        for sides, key in here.doors.items():
+            if key not in doors and line_is_clear(past_door(here, sides), eye, at):
                 doors.append(key)
-            here.doors[sides] = key
     return Area(squares, doors)
 
 

@@ -1,9 +1,7 @@
 """Ground that is closed to all but some kinds of enemies: who may walk it, and who may lie on it."""
 
-from copy import copy
-
 from tabletop.core.flow import consult
-from tabletop.perditions_mouth.board.ground import Ground, board, terrain_at
+from tabletop.perditions_mouth.board.ground import Ground, board, terrain_at, with_cost
 from tabletop.perditions_mouth.board.queries import terrain_is_walkable
 from tabletop.perditions_mouth.model.moments.questions import Treads
 from tabletop.perditions_mouth.model.table import Table
@@ -19,12 +17,11 @@ def footing(table: Table, kind: str, here: Ground) -> Ground:
     opened = treads(table, kind)
     if not opened:
         return here
-    found = copy(here)
-    found.cost = here.cost.copy()
+    cost = here.cost.copy()
     for at in board(table).squares:
         if terrain_at(table, at) in opened:
-            found.cost[at] = 1
-    return found
+            cost[at] = 1
+    return with_cost(here, cost)
 
 
 def may_stand(table: Table, kind: str, shape: tuple[int, ...]) -> bool:

@@ -8,8 +8,8 @@ from typing import TypeAlias
 import attrs
 
 from tabletop.core.record import record
-from tabletop.perditions_mouth.board.grid import AROUND, FARTHEST, STRIDE, Edge, distance, edge, offset
-from tabletop.perditions_mouth.model.maps import Board, Flat
+from tabletop.perditions_mouth.board.grid import AROUND, FARTHEST, SIZE, STRAIGHT, STRIDE, Edge, distance, edge, offset
+from tabletop.perditions_mouth.model.maps import Board, Flat, Lookers
 from tabletop.perditions_mouth.model.table import Table
 
 LABEL = 1 << 10
@@ -24,8 +24,10 @@ class Ground:
 
     cost: list[int]
     """AP to enter, 0 where nobody can walk."""
+    screens: bytearray
+    """Squares whose ground blocks sight."""
     opaque: bytearray
-    """Squares that block sight: terrain and figures."""
+    """Those, and the squares of figures that block it."""
     solid: bytearray
     """Squares that stop traced range and area effects."""
     slit: list[int]
@@ -33,10 +35,14 @@ class Ground:
     """Closed gates that stop sight, traced range and walking."""
     grates: Doors
     """Closed gates that stop walking alone."""
+    links: list[tuple[int, ...]]
+    """The neighbours of each square that can be walked on; none known yet when it is empty."""
     around: list[tuple[int, ...]]
     """Squares at traced range 1 as the printed walls have it; not to be trusted for those that are `tricky`."""
     tricky: set[int]
     standing: dict[int, str] = attrs.field(factory=dict)
+    lookers: Lookers = attrs.field(factory=dict)
+    """What has been found out of who sees which square, on this map."""
 
 
 def board(table: Table) -> Board:
@@ -57,20 +63,32 @@ def covered(table: Table) -> dict[int, str]:
     return {**table.state.terrain, **over}
 
 
-def ground(table: Table, *, figures: bool = True, concealment: bool = True, cover: bool = True) -> Ground:
-    """A snapshot; without `figures` those do not block sight, without `concealment` (or any `cover`) that does not."""
+def ground(
+    table: Table,
+    *,
+    figures: bool = True,
+    concealment: bool = True,
+    cover: bool = True,
+    standing: dict[int, str] | None = None,
+) -> Ground:
+    """A snapshot; without `figures` those do not block sight, without `concealment` (or any `cover`) that does not.
+
+    `standing` may be an imagined table.
+    """
     state, kinds, terrains = table.state, table.content.kinds, table.content.terrain
     printed = table.content.boards[state.map].terrain
     flat = table.content.flat[state.map]
-    cost, opaque, solid, slit = flat.cost, flat.opaque.copy(), flat.solid, flat.slit
+    cost, screens, solid, slit = flat.cost, flat.screens, flat.solid, flat.slit
     changed = covered(table) if state.tokens else state.terrain
     if changed or state.fire:
         cost, solid = cost.copy(), solid.copy()
+    if changed or not (cover and concealment):
+        screens = screens.copy()
     tricky: set[int] = set()
     for at, key in changed.items():
         kind = terrains[key]
         cost[at] = kind.cost if kind.walk else 0
-        opaque[at] = kind.blocks_sight
+        screens[at] = kind.blocks_sight
         if kind.solid != solid[at]:
             solid[at] = kind.solid
             tricky.update([at + step for step in AROUND])
@@ -80,12 +98,13 @@ def ground(table: Table, *, figures: bool = True, concealment: bool = True, cove
     if not cover or not concealment:
         for at in flat.cover:
             if at not in changed and (not cover or terrains[printed[at]].conceals):
-                opaque[at] = 0
+                screens[at] = 0
         for at, key in changed.items():
             if terrains[key].walk and (not cover or terrains[key].conceals):
-                opaque[at] = 0
+                screens[at] = 0
+    opaque = screens.copy()
     if figures:
-        for at, who in state.standing.items():
+        for at, who in (state.standing if standing is None else standing).items():
             figure = state.figures.get(who)
             if figure is None or kinds[figure.kind].blocks_sight:
                 opaque[at] = 1
@@ -98,7 +117,76 @@ def ground(table: Table, *, figures: bool = True, concealment: bool = True, cove
                 tricky |= beside(flat, gate.sides)
             else:
                 grates[gate.sides] = gate.key
-    return Ground(cost, opaque, solid, slit, doors, grates, flat.around, tricky, state.standing)
+    links = flat.links if cost is flat.cost else []
+    around, lookers = flat.around, flat.lookers
+    return Ground(cost, screens, opaque, solid, slit, doors, grates, links, around, tricky, state.standing, lookers)
+
+
+def without(here: Ground, squares: tuple[int, ...]) -> Ground:
+    """As if nobody stood on those squares: what they are made of blocks sight as ever.  [PM-LOS-04]"""
+    if all(here.opaque[at] == here.screens[at] for at in squares):
+        return here
+    opaque = here.opaque.copy()
+    for at in squares:
+        opaque[at] = here.screens[at]
+    return _altered(here, here.cost, opaque, here.doors)
+
+
+def through(here: Ground, squares: tuple[int, ...]) -> Ground:
+    """As if those squares blocked no sight: where it starts and where it ends.  [PM-LOS-07]"""
+    opaque = here.opaque.copy()
+    for at in squares:
+        opaque[at] = 0
+    return _altered(here, here.cost, opaque, here.doors)
+
+
+def past_door(here: Ground, border: Edge) -> Ground:
+    """As if the door on that border were open."""
+    return _altered(here, here.cost, here.opaque, {sides: key for sides, key in here.doors.items() if sides != border})
+
+
+def with_cost(here: Ground, cost: list[int]) -> Ground:
+    """As if the squares had these prices."""
+    return _altered(here, cost, here.opaque, here.doors)
+
+
+def _altered(here: Ground, cost: list[int], opaque: bytearray, doors: Doors) -> Ground:
+    return Ground(
+        cost,
+        here.screens,
+        opaque,
+        here.solid,
+        here.slit,
+        doors,
+        here.grates,
+        here.links if cost is here.cost else [],
+        here.around,
+        here.tricky,
+        here.standing,
+        here.lookers,
+    )
+
+
+def links_of(here: Ground) -> list[tuple[int, ...]]:
+    """The neighbours of each square that can be walked on."""
+    if not here.links:
+        here.links = linked(here.cost)
+    return here.links
+
+
+def linked(cost: list[int]) -> list[tuple[int, ...]]:
+    """The neighbours with a price, by square."""
+    links: list[tuple[int, ...]] = [()] * SIZE
+    for at, price in enumerate(cost):
+        if price:
+            links[at] = tuple(at + step for step in STRAIGHT if cost[at + step])
+    return links
+
+
+def shut_gate(here: Ground, one: int, other: int) -> str:
+    """The closed gate on the border of two squares; empty when nothing bars the step."""
+    border = edge(one, other)
+    return here.doors.get(border) or here.grates.get(border, "")
 
 
 def beside(flat: Flat, sides: Edge) -> frozenset[int]:

@@ -1,7 +1,7 @@
 """Printed maps made ready for questions."""
 
 from tabletop.perditions_mouth.board.grid import SIZE, STRIDE, square
-from tabletop.perditions_mouth.board.ground import LABEL, Ground, near
+from tabletop.perditions_mouth.board.ground import LABEL, Ground, linked, near
 from tabletop.perditions_mouth.model.content import Content
 from tabletop.perditions_mouth.model.maps import Board, Flat, MapBoard
 
@@ -30,20 +30,21 @@ def board_of(content: Content, drawn: MapBoard) -> Board:
 def flatten(content: Content, printed: Board) -> Flat:
     """The parts of a Ground that the printed map alone decides."""
     kinds = content.terrain
-    cost, opaque, solid = [0] * SIZE, bytearray(b"\1" * SIZE), bytearray(b"\1" * SIZE)
+    cost, screens, solid = [0] * SIZE, bytearray(b"\1" * SIZE), bytearray(b"\1" * SIZE)
     slit, cover = [], []
     for at in printed.squares:
         kind = kinds[printed.terrain[at]]
         cost[at] = kind.cost if kind.walk else 0
-        opaque[at] = kind.blocks_sight
+        screens[at] = kind.blocks_sight
         solid[at] = kind.solid
         if kind.peephole:
             slit.append(at)
         if kind.walk and kind.blocks_sight:
             cover.append(at)
-    plain = Ground(cost, opaque, solid, slit, {}, {}, [], set(range(SIZE)))
+    plain = Ground(cost, screens, screens, solid, slit, {}, {}, [], [], set(range(SIZE)))
     around: list[tuple[int, ...]] = [()] * SIZE
     for at in printed.squares:
         around[at] = tuple(near(plain, at))
     sure_footed = [LABEL if price else 0 for price in cost]
-    return Flat(cost, opaque, solid, slit, cover, around, sure_footed, [price * LABEL for price in cost])
+    walking = [price * LABEL for price in cost]
+    return Flat(cost, screens, solid, slit, cover, around, linked(cost), sure_footed, walking)

@@ -1,11 +1,13 @@
 """Lines of sight."""
 
 from tabletop.core.flow import consult
-from tabletop.perditions_mouth.board.grid import FARTHEST, RAYS, STRAIGHT, STRIDE, distance, offset
-from tabletop.perditions_mouth.board.ground import Ground, ground
+from tabletop.perditions_mouth.board.grid import FARTHEST, RAYS, STRAIGHT, STRIDE, distance, in_range, offset
+from tabletop.perditions_mouth.board.ground import Ground, ground, past_door, through
 from tabletop.perditions_mouth.model.moments.questions import Sight
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
+
+MOST_REMEMBERED = 5000
 
 
 def line_is_clear(here: Ground, start: int, end: int) -> bool:
@@ -51,17 +53,26 @@ def sees(here: Ground, start: int, end: int) -> bool:
     return False
 
 
+def lookers(here: Ground, target: int, reach: int) -> list[int]:
+    """Squares within range from which somebody would see that square; what was found once is remembered."""
+    rows = range(max(1, target // STRIDE - reach), min(STRIDE - 1, target // STRIDE + reach + 1))
+    left, right = max(0, target % STRIDE - reach), min(STRIDE, target % STRIDE + reach + 1)
+    around = b"".join([here.opaque[row * STRIDE + left : row * STRIDE + right] for row in rows])
+    key = (target, reach, around, tuple(here.doors))
+    found = here.lookers.get(key)
+    if found is None:
+        if len(here.lookers) > MOST_REMEMBERED:
+            here.lookers.clear()
+        found = here.lookers[key] = [at for at in in_range(target, reach) if sees(here, at, target)]
+    return found
+
+
 def sees_any(here: Ground, starts: tuple[int, ...], ends: tuple[int, ...]) -> bool:
     """Sight from any own square to any square of the target, whose squares never block.  [PM-RULE-12]"""
     if len(starts) == 1 and len(ends) == 1:
         return sees(here, starts[0], ends[0])
-    kept = [(at, here.opaque[at]) for at in (*starts, *ends)]
-    for at, _ in kept:
-        here.opaque[at] = 0
-    seen = any(sees(here, start, end) for start in starts for end in ends)
-    for at, was in kept:
-        here.opaque[at] = was
-    return seen
+    clear = through(here, starts + ends)
+    return any(sees(clear, start, end) for start in starts for end in ends)
 
 
 def sight_of(table: Table, hero: Hero) -> Ground:
@@ -78,8 +89,5 @@ def gate_in_sight(here: Ground, start: int, sides: tuple[int, int]) -> bool:
     """Sight to either side, the gate itself not blocking.  [PM-RULE-63]"""
     if start in sides:
         return True
-    held = here.doors.pop(sides, None)
-    seen = sees(here, start, sides[0]) or sees(here, start, sides[1])
-    if held is not None:
-        here.doors[sides] = held
-    return seen
+    clear = past_door(here, sides) if sides in here.doors else here
+    return sees(clear, start, sides[0]) or sees(clear, start, sides[1])

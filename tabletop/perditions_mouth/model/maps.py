@@ -136,18 +136,26 @@ class Board:
     height: int
 
 
+Lookers: TypeAlias = dict[tuple[int, int, bytes, tuple[tuple[int, int], ...]], list[int]]
+"""Squares from which a square is seen, by that square, the range, what blocks sight around it and the shut doors."""
+
+
 @record
 class Flat:
     """What the printed map alone decides of the ground, by square."""
 
     cost: list[int]
-    opaque: bytearray
+    screens: bytearray
+    """Squares whose ground blocks sight."""
     solid: bytearray
     slit: list[int]
     cover: list[int]
     """Squares that block sight and can be walked on: concealment and obstruction."""
     around: list[tuple[int, ...]]
+    links: list[tuple[int, ...]]
+    """Neighbours that can be walked on."""
     sure_footed: list[int]
     """What entering costs those who pay 1 everywhere, in the units of path labels."""
     walking: list[int]
     beside: dict[tuple[int, int], frozenset[int]] = attrs.field(factory=dict)
+    lookers: Lookers = attrs.field(factory=dict)

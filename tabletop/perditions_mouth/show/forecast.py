@@ -3,7 +3,8 @@
 from tabletop.perditions_mouth.board.grid import gap
 from tabletop.perditions_mouth.board.ground import Ground, ground
 from tabletop.perditions_mouth.board.queries import noticed, numbers_of
-from tabletop.perditions_mouth.board.routes.targets import attackable, goals_of, outlook, preferred, reach_to
+from tabletop.perditions_mouth.board.routes.outlooks import outlook
+from tabletop.perditions_mouth.board.routes.targets import attackable, goals_of, preferred, reach_to
 from tabletop.perditions_mouth.board.routes.ways import ways
 from tabletop.perditions_mouth.board.sight import sees
 from tabletop.perditions_mouth.model.names import name_of

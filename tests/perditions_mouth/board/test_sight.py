@@ -85,7 +85,9 @@ def field(opaque, doors, solid=()):
         blocked[at] = 1
     for at in solid:
         walls[at] = 1
-    return Ground([1] * SIZE, blocked, walls, [], dict.fromkeys(doors, "D"), {}, [()] * SIZE, set(range(SIZE)))
+    return Ground(
+        [1] * SIZE, blocked, blocked, walls, [], dict.fromkeys(doors, "D"), {}, [], [()] * SIZE, set(range(SIZE))
+    )
 
 
 squares = st.builds(lambda row, column: row * STRIDE + column, st.integers(1, 12), st.integers(1, 14))

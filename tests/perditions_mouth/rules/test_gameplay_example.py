@@ -7,7 +7,7 @@ from tabletop.core.store.session import Session
 from tabletop.perditions_mouth.board.grid import square, square_name
 from tabletop.perditions_mouth.board.ground import ground, traced
 from tabletop.perditions_mouth.board.queries import noticed
-from tabletop.perditions_mouth.board.routes.targets import outlook
+from tabletop.perditions_mouth.board.routes.outlooks import outlook
 from tabletop.perditions_mouth.board.sight import line_is_clear
 from tabletop.perditions_mouth.board.stone import spoke_costs
 from tabletop.perditions_mouth.game import GAME

@@ -3,8 +3,8 @@
 from heapq import heappop, heappush
 
 from tabletop.core.flow import consult
-from tabletop.perditions_mouth.board.grid import STRAIGHT, edge, walking_distance
-from tabletop.perditions_mouth.board.ground import Ground, board, ground, traced
+from tabletop.perditions_mouth.board.grid import STRAIGHT, walking_distance
+from tabletop.perditions_mouth.board.ground import Ground, board, ground, shut_gate, traced
 from tabletop.perditions_mouth.board.queries import is_free, is_threatened, present
 from tabletop.perditions_mouth.model.moments.questions import MoveTerms
 from tabletop.perditions_mouth.model.state import Hero
@@ -45,8 +45,7 @@ def _spread(
         terrain_cost = here.cost[to]
         if not terrain_cost or to in seen:
             continue
-        border = edge(at, to)
-        if border in here.doors or border in here.grates:
+        if shut_gate(here, at, to):
             continue
         cost = spent + ((1 if terms.flat else terrain_cost) + leave) * (2 if double else 1)
         if cost > ap:

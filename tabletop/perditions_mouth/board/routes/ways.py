@@ -1,10 +1,13 @@
 """What the labels of a searched field say: ways to go, and what is in the way."""
 
 import heapq
+from typing import TypeAlias
 
 from tabletop.core.record import record
-from tabletop.perditions_mouth.board.grid import SIZE, STRAIGHT, edge
-from tabletop.perditions_mouth.board.routes.paths import BURNING, COST, Field, crossing
+from tabletop.perditions_mouth.board.grid import SIZE
+from tabletop.perditions_mouth.board.routes.paths import COST, Field, Step, doorstep, is_taken, onward, steps
+
+Path: TypeAlias = tuple[int, ...]
 
 
 @record
@@ -16,130 +19,87 @@ class Way:
     """("go", square, ""), ("open", 0, gate) or ("pull", 0, lever)."""
     left: int
     """AP not spent."""
+    path: Path = ()
+    """The squares it goes over, where they matter."""
 
 
 def ways(field: Field, start: int, ap: int) -> list[Way]:
     """Every way to spend the AP along a shortest path from that square, one for each square it could end on.
 
-    It stops where the goal is reached, before what must be broken, and before allies it only planned through.
+    It stops where the goal is reached, before what must be broken, and before allies it only planned through. Large
+    figures may have to go back where they came from, so each of their ways is told apart.
     """
-    best: dict[int, Way] = {}
-    labels = field.labels
-    standing = field.here.standing
-    if start not in labels:
+    best: dict[tuple[int, Path], Way] = {}
+    is_large = len(field.own) > 1
+    if start not in field.labels:
         return []
-    seen: set[tuple[int, int]] = set()
+    seen: set[tuple[int, int, Path]] = set()
     heap: list[tuple[int, int, int, Way]] = [(-ap, 0, start, Way(start, [], ap))]
     count = 0
     while heap:
         minus, _, node, way = heapq.heappop(heap)
         left = -minus
-        if (node, left) in seen:
+        if (node, left, way.path) in seen:
             continue
-        seen.add((node, left))
+        seen.add((node, left, way.path))
         moved = False
-        for to, price, deeds in _onward(field, node):
-            at = to % SIZE
-            go = deeds and deeds[-1][0] == "go"
-            if go and at != start and (at in field.barred or (at in standing and not field.walker.tramples)):
+        for step in onward(field, node):
+            goes = step.deeds[-1][0] == "go"
+            at = step.node % SIZE
+            if step.barrier or (goes and is_taken(field, at)):
                 continue
+            price = step.ap
             if price > left:
-                opening = [deed for deed in deeds if deed[0] == "open"]
-                if not way.deeds and go and not opening and not field.walker.sure_footed:
-                    price = left  # a whole move for one costly step  [PM-EMOVE-03]
-                elif opening and left >= 1:
-                    best.setdefault(node % SIZE, Way(node % SIZE, way.deeds + opening, left - 1))
+                if _whole_move(field, step, way):
+                    price = left
+                elif len(step.deeds) > 1 and left:  # the gate at least
+                    ajar = Way(node % SIZE, way.deeds + step.deeds[:1], left - 1, way.path)
+                    best.setdefault((node % SIZE, way.path), ajar)
                     moved = True
                     continue
                 else:
                     continue
             moved = True
             count += 1
-            heapq.heappush(heap, (price - left, count, to, Way(at, way.deeds + deeds, left - price)))
-        if not moved and (node % SIZE not in best):
-            label, door = _last_door(field, node) if left and field.walker.hands else (0, "")
-            if label == COST:
-                way = Way(way.end, [*way.deeds, ("open", 0, door)], left - 1)
-            best[node % SIZE] = way
+            after = Way(at, way.deeds + step.deeds, left - price, (*way.path, at) if is_large else ())
+            heapq.heappush(heap, (price - left, count, step.node, after))
+        if not moved or doorstep(field, node):
+            best.setdefault((node % SIZE, way.path), _end(field, node, way))
     return list(best.values())
 
 
-def _last_door(field: Field, node: int) -> tuple[int, str]:
-    """The toll and key of the closed door that is all there is between this square and a goal; empty for none."""
-    if field.labels[node] < COST:
-        return 0, ""
-    at = node % SIZE
-    for step in STRAIGHT:
-        sides = edge(at, at + step)
-        if sides in field.here.doors and not field.enter[at + step] and at + step in field.here.standing:
-            return field.tolls[sides]
-    return 0, ""
+def _whole_move(field: Field, step: Step, way: Way) -> bool:
+    """A step too costly for the AP that the whole move may still pay for.  [PM-EMOVE-03]"""
+    return not way.deeds and len(step.deeds) == 1 and step.deeds[0][0] == "go" and not field.walker.sure_footed
 
 
-def _onward(field: Field, node: int) -> list[tuple[int, int, list[tuple[str, int, str]]]]:
-    """Next nodes on a shortest path with their AP and deeds; nothing where the goal is reached or must be broken to."""
-    labels, enter = field.labels, field.enter
-    label = labels[node]
-    at, pulled = node % SIZE, node // SIZE
-    found: list[tuple[int, int, list[tuple[str, int, str]]]] = []
-    if label < COST:
-        return found
-    for step in STRAIGHT:
-        to = at + step
-        price = enter[to]
-        after = labels.get(pulled * SIZE + to)
-        if after is None or not price:
-            continue
-        border = crossing(field, at, to, pulled)
-        if after + price + border != label or to in field.breakable:
-            continue
-        if border > COST:
-            continue  # must be broken
-        deeds: list[tuple[str, int, str]] = []
-        if border:
-            deeds.append(("open", 0, field.tolls[edge(at, to)][1]))
-        deeds.append(("go", to, ""))
-        found.append((pulled * SIZE + to, (price + border) % BURNING // COST, deeds))
-    for index, (lever, squares, _) in enumerate(field.levers):
-        if at in squares:
-            flipped = at + (pulled ^ (1 << index)) * SIZE
-            if labels.get(flipped, -1) + COST == label:
-                found.append((flipped, 1, [("pull", 0, lever)]))
-    return found
+def _end(field: Field, node: int, way: Way) -> Way:
+    """Where nothing but a gate is left that hands can open, it is opened."""
+    gate = doorstep(field, node)
+    if gate and way.left and field.doorsteps[node % SIZE][0] < 2 * COST:
+        return Way(way.end, [*way.deeds, ("open", 0, gate)], way.left - 1)
+    return way
 
 
 def obstacle(field: Field, start: int) -> str:
-    """The first thing on a shortest path that would have to be broken; empty when there is none.  [PM-EATT-12]"""
-    labels = field.labels
+    """The first thing on a shortest path that has to be opened or broken; empty when there is none.  [PM-EATT-12]"""
     node = start
     for _ in range(SIZE):
-        if node not in labels or labels[node] < COST:
+        if node not in field.labels:
             return ""
-        at, pulled = node % SIZE, node // SIZE
-        onward = 0
-        for step in STRAIGHT:
-            to = at + step
-            after = labels.get(pulled * SIZE + to)
-            if after is None or not field.enter[to]:
-                continue
-            border = crossing(field, at, to, pulled)
-            if after + field.enter[to] + border == labels[node]:
-                if border > COST:
-                    return field.tolls[edge(at, to)][1]
-                if to in field.breakable:
-                    return field.breakable[to]
-                onward = pulled * SIZE + to
-                break
-        if not onward:
-            for index, (_, squares, _) in enumerate(field.levers):
-                flipped = at + (pulled ^ (1 << index)) * SIZE
-                if at in squares and labels.get(flipped, -1) + COST == labels[node]:
-                    onward = flipped
-                    break
-        if not onward:
-            return _last_door(field, node)[1]
-        node = onward
+        following = sorted(onward(field, node), key=lambda step: bool(_bar(step)))
+        if not following:
+            return doorstep(field, node)
+        if _bar(following[0]):
+            return _bar(following[0])
+        node = following[0].node
     return ""
+
+
+def _bar(step: Step) -> str:
+    """What stands shut or in the way of a step."""
+    what, _, key = step.deeds[0]
+    return step.barrier or (key if what == "open" else "")
 
 
 def within_reach(field: Field, start: int, ap: int) -> dict[int, Way]:
@@ -155,32 +115,11 @@ def within_reach(field: Field, start: int, ap: int) -> dict[int, Way]:
             continue
         seen.add(node)
         left = -minus
-        at, pulled = node % SIZE, node // SIZE
-        best.setdefault(at, way)
-        for to, price, deeds in _steps(field, at, pulled):
-            if price > left and not (not way.deeds and not field.walker.sure_footed and len(deeds) == 1):
+        best.setdefault(node % SIZE, way)
+        for step in steps(field, node):
+            if step.barrier or (step.ap > left and not _whole_move(field, step, way)):
                 continue
             count += 1
-            after = max(0, left - price)
-            heapq.heappush(heap, (-after, count, to, Way(to % SIZE, way.deeds + deeds, after)))
+            after = max(0, left - step.ap)
+            heapq.heappush(heap, (-after, count, step.node, Way(step.node % SIZE, way.deeds + step.deeds, after)))
     return best
-
-
-def _steps(field: Field, at: int, pulled: int) -> list[tuple[int, int, list[tuple[str, int, str]]]]:
-    """Nodes one step or one pull away, with AP and deeds."""
-    found: list[tuple[int, int, list[tuple[str, int, str]]]] = []
-    for step in STRAIGHT:
-        to = at + step
-        price = field.enter[to]
-        if not price or to in field.breakable:
-            continue
-        border = crossing(field, at, to, pulled)
-        if border > COST:
-            continue
-        deeds: list[tuple[str, int, str]] = [("open", 0, field.tolls[edge(at, to)][1])] if border else []
-        deeds.append(("go", to, ""))
-        found.append((pulled * SIZE + to, (price + border) % BURNING // COST, deeds))
-    for index, (lever, squares, _) in enumerate(field.levers):
-        if at in squares:
-            found.append((at + (pulled ^ (1 << index)) * SIZE, 1, [("pull", 0, lever)]))
-    return found

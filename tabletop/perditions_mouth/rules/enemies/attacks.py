@@ -4,7 +4,8 @@ from tabletop.core.flow import PLAYERS, Flow, Option, consult, consult_own, perf
 from tabletop.perditions_mouth.board.grid import gap, square_name
 from tabletop.perditions_mouth.board.ground import ground
 from tabletop.perditions_mouth.board.queries import kind_of, lock_cards, numbers_of, squares_of
-from tabletop.perditions_mouth.board.routes.targets import attackable, outlook, preferred
+from tabletop.perditions_mouth.board.routes.outlooks import outlook
+from tabletop.perditions_mouth.board.routes.targets import attackable, preferred
 from tabletop.perditions_mouth.board.routes.ways import obstacle
 from tabletop.perditions_mouth.board.sight import gate_in_sight, sees_any
 from tabletop.perditions_mouth.model.events.dungeon import StrikeMade
@@ -19,6 +20,7 @@ from tabletop.perditions_mouth.rules.fights.attacks import defend
 from tabletop.perditions_mouth.rules.fights.boosts import aid_for_object, boost_loop
 from tabletop.perditions_mouth.rules.locks import break_open
 from tabletop.perditions_mouth.rules.responses import draw_response, finish_action
+from tabletop.perditions_mouth.verbs.dungeon import set_gate, unlock
 from tabletop.perditions_mouth.verbs.harm import hurt_figure, hurt_hero
 
 
@@ -77,7 +79,10 @@ def strike(table: Table, figure: Figure, hero: Hero, *, second: bool = False) ->
 
 
 def _break_way(table: Table, figure: Figure) -> Flow[None]:
-    """Attack the next thing to be broken on the shortest path, if it is in reach.  [PM-EATT-12, PM-RULE-18]"""
+    """Open or attack the next thing that bars the shortest path, if it is in reach.
+
+    What hands can open is never broken.  [PM-EATT-12, PM-EATT-13, PM-RULE-18, PM-RULE-210]
+    """
     reach = numbers_of(table, figure).reach
     if not any(_can_hit(table, figure, reach, key) for key in _breakable(table)):
         return
@@ -87,6 +92,10 @@ def _break_way(table: Table, figure: Figure) -> Flow[None]:
     start = min(figure.at, key=lambda at: found.field.labels.get(at, 1 << 60))
     target = obstacle(found.field, start)
     if not target or not _can_hit(table, figure, reach, target):
+        return
+    if _opens(table, figure, target):
+        unlock(table, target)
+        set_gate(table, target, True, figure.key)
         return
     aid = aid_for_object(table, squares_of(table, target), target)
     name = f"{name_of(table, figure.key)} attacks {name_of(table, target)}"
@@ -102,6 +111,11 @@ def _break_way(table: Table, figure: Figure) -> Flow[None]:
         yield from break_open(table, target, figure.key)
     else:
         yield from hurt_figure(table, target, 1, "", attack=True)
+
+
+def _opens(table: Table, figure: Figure, target: str) -> bool:
+    gate = table.state.gates.get(target)
+    return gate is not None and kind_of(table, figure).hands and table.content.gates[gate.kind].by_hand
 
 
 def _breakable(table: Table) -> list[str]:

@@ -1,20 +1,14 @@
 """How enemies move, each by the priorities of its kind."""
 
 from tabletop.core.flow import PLAYERS, Flow, Option, perform, pick, react
+from tabletop.core.record import record
 from tabletop.perditions_mouth.board.grid import distance, square_name
-from tabletop.perditions_mouth.board.ground import Ground, ground, is_burning
+from tabletop.perditions_mouth.board.ground import Ground, ground, is_burning, without
 from tabletop.perditions_mouth.board.queries import does_at, kind_of, level_of, noticed, numbers_of
 from tabletop.perditions_mouth.board.routes.landings import Landing, landings
+from tabletop.perditions_mouth.board.routes.outlooks import Reckoned, attack_squares, outlook
 from tabletop.perditions_mouth.board.routes.paths import field_for, walker_of
-from tabletop.perditions_mouth.board.routes.targets import (
-    RANGED,
-    Reckoned,
-    goals_of,
-    outlook,
-    preferences,
-    reach_to,
-    reachable,
-)
+from tabletop.perditions_mouth.board.routes.targets import RANGED, goals_of, preferences, reach_to, reachable
 from tabletop.perditions_mouth.board.routes.ways import Way, ways, within_reach
 from tabletop.perditions_mouth.board.sight import sees
 from tabletop.perditions_mouth.model.events.dungeon import EnemyMoved
@@ -28,9 +22,22 @@ from tabletop.perditions_mouth.verbs.fire import burn
 from tabletop.perditions_mouth.verbs.movement import land, walk
 
 
-def is_settled(table: Table, figure: Figure) -> bool:
+@record
+class Place:
+    """A square a hero can be attacked from: from how far, and what it takes to get there."""
+
+    away: int
+    ap: int
+    rank: int
+    at: int
+    hero: str
+
+
+def is_settled(table: Table, figure: Figure, here: Ground | None = None) -> bool:
     """Whether it can attack a hero from where it stands and wants no more.  [PM-EMOVE-10]"""
-    if _keeps_away(table, figure) or not reachable(table, figure) or does_at(kind_of(table, figure), KindMoves):
+    if _keeps_away(table, figure) or does_at(kind_of(table, figure), KindMoves):
+        return False
+    if not reachable(table, figure, here):
         return False
     goals = goals_of(table, figure)
     return not goals.enter and not goals.alarm and not goals.heedless
@@ -71,12 +78,12 @@ def _arrive(table: Table, figure: Figure, before: tuple[int, ...], left: int) ->
         yield from react(table, EnemyArrived(figure, left))
 
 
-def _advance(table: Table, figure: Figure, known: Reckoned | None) -> Flow[int]:
+def _advance(table: Table, figure: Figure, known: Reckoned | None, here: Ground | None = None) -> Flow[int]:
     """Along the shortest path until it could attack, or as far as the AP go; the AP left.
 
     [PM-EMOVE-07 to PM-EMOVE-11]
     """
-    found = known.outlook if known is not None else outlook(table, figure)
+    found = known.outlook if known is not None else outlook(table, figure, here)
     ap = numbers_of(table, figure).move
     if found is None:
         return ap
@@ -110,24 +117,35 @@ def _go_large(table: Table, figure: Figure, every: list[tuple[int, Way]]) -> Flo
 
     [PM-EMOVE-26 to PM-EMOVE-28]
     """
-    options: dict[tuple[int, ...], Landing] = {}
+    found: dict[tuple[tuple[int, ...], tuple[tuple[str, int], ...]], Landing] = {}
     for start, way in every:
         for landing in landings(table, figure, start, way):
-            options.setdefault(landing.base, landing)
-    if not options:
+            known = found.setdefault((landing.base, tuple(landing.trades)), landing)
+            if known.steps < landing.steps:
+                found[landing.base, tuple(landing.trades)] = landing
+    if not found:
         return 0
-    farthest = max(landing.steps for landing in options.values())
-    left = [landing for landing in options.values() if landing.steps == farthest or figure.at == landing.base]
+    farthest = max(landing.steps for landing in found.values())
+    left = [landing for landing in found.values() if landing.steps == farthest]
     if any(landing.attacks for landing in left):
         left = [landing for landing in left if landing.attacks]
-    choices = []
-    for landing in left:
-        name = "+".join(square_name(at) for at in landing.base)
-        choices.append(Option(name, name, landing, square_name(landing.base[0])))
     prompt = f"Equal ways: where does {name_of(table, figure.key)} end?"
-    chosen = yield from pick(PLAYERS, "enemy.move", prompt, choices)
+    chosen = yield from pick(PLAYERS, "enemy.move", prompt, _landing_options(table, left))
     land(table, figure, chosen)
     return chosen.steps
+
+
+def _landing_options(table: Table, left: list[Landing]) -> list[Option[Landing]]:
+    """By the base; where several lead to the same one, by whom it tramples on the way too."""
+    bases = [landing.base for landing in left]
+    options = []
+    for landing in left:
+        key = label = "+".join(square_name(at) for at in landing.base)
+        if bases.count(landing.base) > 1:
+            key += "".join(f".{who}@{square_name(at)}" for who, at in landing.trades)
+            label += "".join(f", {name_of(table, who)} to {square_name(at)}" for who, at in landing.trades)
+        options.append(Option(key, label, landing, square_name(landing.base[0])))
+    return options
 
 
 def _keep_distance(table: Table, figure: Figure, known: Reckoned | None) -> Flow[int]:
@@ -138,25 +156,30 @@ def _keep_distance(table: Table, figure: Figure, known: Reckoned | None) -> Flow
     numbers = numbers_of(table, figure)
     if not any(distance(figure.at[0], hero.at) <= numbers.move + numbers.reach for hero in noticed(table)):
         return (yield from _advance(table, figure, known))  # nobody near enough for this move
-    here = ground(table)
-    for at in figure.at:
-        here.opaque[at] = 0
+    here = without(ground(table), figure.at)
     if not table.state.fire and _is_at_full_range(table, figure, numbers.reach, here):
         return numbers.move
-    field = field_for(table, walker_of(table.content.kinds[figure.kind]), here)
+    field = field_for(table, walker_of(table.content.kinds[figure.kind]), here, figure.at)
     reached = within_reach(field, figure.at[0], numbers.move)
     places = _firing_places(table, figure, here, numbers, reached)
     if not places:
-        return (yield from _advance(table, figure, known))
+        return (yield from _advance(table, figure, known, here))
     if table.state.fire:  # out of the flames where it can be  [PM-FIRE-04]
-        places = [place for place in places if not is_burning(table, (place[3],))] or places
-    farthest = max(away for away, _, _, _ in places)
-    if any(away == farthest and at == figure.at[0] for away, _, _, at in places):
+        places = [place for place in places if not is_burning(table, (place.at,))] or places
+    farthest = max(place.away for place in places)
+    places = [place for place in places if place.away == farthest]
+    if any(place.at == figure.at[0] for place in places):
         return numbers.move
-    places = [place for place in places if place[0] == farthest]
-    best = min((cost, rank) for _, cost, rank, _ in places)
-    every = [reached[at] for _, cost, rank, at in places if (cost, rank) == best]
-    return (yield from _go(table, figure, every, numbers.move))
+    return (yield from _go(table, figure, [reached[at] for at in _at_the_nearest(places)], numbers.move))
+
+
+def _at_the_nearest(places: list[Place]) -> list[int]:
+    """All squares from which the hero is attacked that costs the fewest AP, then the weakest.  [PM-EMOVE-13]"""
+    costs: dict[str, tuple[int, int]] = {}
+    for place in places:
+        costs[place.hero] = min((place.ap, place.rank), costs.get(place.hero, (place.ap, place.rank)))
+    least = min(costs.values())
+    return list(dict.fromkeys(place.at for place in places if costs[place.hero] == least))
 
 
 def _is_at_full_range(table: Table, figure: Figure, full: int, here: Ground) -> bool:
@@ -170,17 +193,14 @@ def _is_at_full_range(table: Table, figure: Figure, full: int, here: Ground) -> 
 
 def _firing_places(
     table: Table, figure: Figure, here: Ground, numbers: Numbers, reached: dict[int, Way]
-) -> list[tuple[int, int, int, int]]:
-    """Range, AP, preference and square of every place it could attack a hero from after this move."""
+) -> list[Place]:
+    """Every place it could attack a hero from after this move."""
     heroes = noticed(table)
     ranks = preferences(table, heroes)
-    reach = {hero.key: reach_to(table, figure, hero, numbers.reach) for hero in heroes}
     places = []
-    for at, way in reached.items():
-        if at in here.standing and at != figure.at[0]:
-            continue
-        for hero in heroes:
-            away = distance(at, hero.at)
-            if away <= reach[hero.key] and sees(here, at, hero.at):
-                places.append((away, numbers.move - way.left, ranks[hero.key], at))
+    for hero in heroes:
+        for at in attack_squares(here, hero, reach_to(table, figure, hero, numbers.reach)):
+            if at in reached and (at not in here.standing or at == figure.at[0]):
+                ap = numbers.move - reached[at].left
+                places.append(Place(distance(at, hero.at), ap, ranks[hero.key], at, hero.key))
     return places

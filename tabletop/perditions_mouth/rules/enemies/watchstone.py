@@ -7,8 +7,8 @@ from tabletop.core.record import record
 from tabletop.perditions_mouth.board.grid import gap, square_name
 from tabletop.perditions_mouth.board.ground import ground
 from tabletop.perditions_mouth.board.queries import level_of, noticed
-from tabletop.perditions_mouth.board.routes.paths import COST
-from tabletop.perditions_mouth.board.routes.targets import Outlook, Reckoned, attackable, outlooks
+from tabletop.perditions_mouth.board.routes.outlooks import Outlook, Reckoned, cost_of, outlooks
+from tabletop.perditions_mouth.board.routes.targets import RANGED, attackable, reachable, wants_heroes_only
 from tabletop.perditions_mouth.model.moments.questions import EnemyActs
 from tabletop.perditions_mouth.model.moments.rounds import EnemyPhaseBegun, EyeOpened
 from tabletop.perditions_mouth.model.names import name_of
@@ -84,7 +84,8 @@ class Order:
     events: int = -1
     """Length of the log when it was reckoned."""
     away: dict[str, int] = attrs.field(factory=dict)
-    known: dict[str, Outlook] = attrs.field(factory=dict)
+    known: dict[str, Outlook] | None = None
+    """Those ways, where the nearest hero is all they want."""
     busy: list[str] = attrs.field(factory=list)
     """Those with a hero in reach, when the log had `looked` events."""
     looked: int = -1
@@ -108,7 +109,7 @@ def activate(table: Table) -> Flow[None]:
         key = yield from _next(table, waiting, action, order)
         let_act(table, key)
         current = order.events == len(table.log) and key in order.away
-        known = Reckoned(order.known.get(key)) if current else None
+        known = Reckoned(order.known.get(key)) if current and order.known is not None else None
         yield from _activate(table, table.state.figures[key], action, known)
 
 
@@ -134,12 +135,14 @@ def _next(table: Table, waiting: list[str], action: str, order: Order) -> Flow[s
     if action == "attack":  # only those with a hero in reach can matter to each other
         if order.looked != len(table.log):
             order.looked = len(table.log)
-            order.busy = [figure.key for figure in figures if attackable(table, figure)]
+            here = ground(table)
+            order.busy = [figure.key for figure in figures if attackable(table, figure, here)]
         figures = [figure for figure in figures if figure.key in order.busy]
         if len(figures) < 2:
             return figures[0].key if figures else waiting[0]
-    elif not order.known or order.events != len(table.log):
-        settled = next((figure for figure in figures if is_settled(table, figure)), None)
+    elif order.events != len(table.log):
+        here = ground(table)
+        settled = next((figure for figure in figures if is_settled(table, figure, here)), None)
         if settled is not None:  # it is closest and stays: no search, and nothing to choose
             return settled.key
     if order.events != len(table.log):
@@ -156,15 +159,21 @@ def _next(table: Table, waiting: list[str], action: str, order: Order) -> Flow[s
 
 
 def _reckon(table: Table, figures: list[Figure], order: Order) -> None:
-    """Path cost to the nearest goal, invalid paths last; plain range to a hero for those who never walk."""
-    heroes = noticed(table)
+    """The way to the nearest hero, whatever they want; invalid paths last, plain range for those who never walk.
+
+    [PM-WATCH-10, PM-RULE-32]
+    """
     order.events = len(table.log)
-    order.known = {}
+    order.known = None
     if not level_of(table, figures[0].kind).move:
+        heroes = noticed(table)
         order.away = {f.key: min((gap(f.at, (hero.at,)) for hero in heroes), default=FAR) for f in figures}
         return
-    order.known = outlooks(table, figures, ground(table))
-    order.away = {}
-    for figure in figures:
-        found = order.known.get(figure.key)
-        order.away[figure.key] = FAR if found is None else found.label // COST + (0 if found.valid else FAR // 2)
+    here = ground(table)
+    order.away = {figure.key: 0 if reachable(table, figure, here) else FAR for figure in figures}
+    far = [figure for figure in figures if order.away[figure.key]]
+    found = outlooks(table, far, here, to_heroes=True) if far else {}
+    for key, way in found.items():
+        order.away[key] = cost_of(way) + (0 if way.valid else FAR // 2)
+    if level_of(table, figures[0].kind).reach < RANGED and all(wants_heroes_only(table, f) for f in figures):
+        order.known = found

@@ -4,8 +4,8 @@ from functools import partial
 
 from tabletop.core.flow import Flow, Look, MenuOption, Option, act, confirm, consult, pick, react
 from tabletop.core.record import record
-from tabletop.perditions_mouth.board.grid import STRAIGHT, edge, square_name
-from tabletop.perditions_mouth.board.ground import Ground, ground, terrain_at
+from tabletop.perditions_mouth.board.grid import STRAIGHT, square_name
+from tabletop.perditions_mouth.board.ground import Ground, ground, shut_gate, terrain_at
 from tabletop.perditions_mouth.board.queries import enemies_near, exit_at, present
 from tabletop.perditions_mouth.board.routes.walking import step_costs
 from tabletop.perditions_mouth.model.events.heroes import FailureHappened
@@ -145,8 +145,7 @@ def free_step(table: Table, hero_key: str, id: str, prompt: str, *, asks: str = 
     options = []
     for way in STRAIGHT:
         to = hero.at + way
-        border = edge(hero.at, to)
-        if here.cost[to] and to not in here.standing and border not in here.doors and border not in here.grates:
+        if here.cost[to] and to not in here.standing and not shut_gate(here, hero.at, to):
             options.append(Option(square_name(to), square_name(to), to, square_name(to)))
     if not options:
         return False

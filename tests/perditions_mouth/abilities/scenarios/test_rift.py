@@ -223,7 +223,8 @@ def test_rift_squares_block_sight_but_not_to_the_demon_that_stands_on_them():
 def test_nobody_is_trampled_onto_the_rift(base, path, to):
     table = rift(base)
     worm = bring(table, "rotikka", squares("9G"))
-    assert trampled(table, demon(table), list(squares(*path))) == [(worm.key, square(to))]
+    trades, _ = trampled(table, demon(table), list(squares(*path)))
+    assert trades == [(worm.key, square(to))]
 
 
 @pytest.mark.rule("PM-RULE-208", "PM-EMOVE-28")

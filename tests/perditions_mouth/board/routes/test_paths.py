@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from tabletop.perditions_mouth.board.grid import STRAIGHT, distance, edge
 from tabletop.perditions_mouth.board.ground import board, ground, terrain_at
+from tabletop.perditions_mouth.board.routes.outlooks import outlook
 from tabletop.perditions_mouth.board.routes.paths import COST
-from tabletop.perditions_mouth.board.routes.targets import outlook
 from tabletop.perditions_mouth.board.sight import sees
 from tests.support.perditions_mouth import arena
 

@@ -3,8 +3,8 @@
 import pytest
 
 from tabletop.perditions_mouth.board.grid import square, square_name
+from tabletop.perditions_mouth.board.routes.outlooks import outlook
 from tabletop.perditions_mouth.board.routes.paths import COST
-from tabletop.perditions_mouth.board.routes.targets import outlook
 from tabletop.perditions_mouth.model.events.cards import ResponseShown
 from tabletop.perditions_mouth.model.events.dungeon import EnemyMoved
 from tabletop.perditions_mouth.rules.enemies.moves import move_enemy
