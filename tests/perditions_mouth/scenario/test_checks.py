@@ -21,7 +21,7 @@ SCENARIO = """\
   name: Cellar
   number: 99
   map: {map}
-  text: ""
+  story: It is dark down there. Leave.
   victory: Leave.
   defeat: All dead
   source: designed
