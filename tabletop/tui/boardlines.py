@@ -1,5 +1,6 @@
 """The board as lines: lit spots, the cursor, and the part of a large board that is in view."""
 
+from tabletop.core.flow import Choice
 from tabletop.core.record import record
 from tabletop.core.view import BoardView, Line, Spot
 from tabletop.tui.text import crop, fit, line_width, overlay, plain, replaced
@@ -131,6 +132,19 @@ def step_towards(spots: list[Spot], origin: str, ways: list[str], direction: str
         if there and _sign(there[0] - x) == across and _sign(there[1] - y) == down:
             return way
     return ""
+
+
+def steps_of(spots: list[Spot], choice: Choice) -> dict[str, str]:
+    """For a walk: which arrow takes the step of an option, by its key."""
+    if not choice.origin:
+        return {}
+    ways = {option.about: option.key for option in choice.open if option.about}
+    found = {}
+    for direction in DIRECTIONS:
+        spot = step_towards(spots, choice.origin, list(ways), direction)
+        if spot:
+            found[ways[spot]] = direction
+    return found
 
 
 def _sign(number: int) -> int:

@@ -15,9 +15,9 @@ from tabletop.ending import Ending, ending_of, report_lines
 from tabletop.learn import Guide
 from tabletop.saves import RulesFault, SavedGame, Saves
 from tabletop.tui.around.brief import Heading
+from tabletop.tui.play.data import Decider
 from tabletop.tui.play.news import Said
 from tabletop.tui.play.places import LEAST_COLUMNS, LEAST_ROWS, Places
-from tabletop.tui.play.scene import Decider
 from tabletop.tui.play.telling import Telling, tellings
 from tabletop.tui.travel import Way, find_way
 

@@ -2,13 +2,15 @@
 
 from tabletop.core.store.session import Session
 from tabletop.core.view import Line
+from tabletop.tui.boardlines import steps_of
 from tabletop.tui.controller import AtTable
+from tabletop.tui.play.data import Scene
 from tabletop.tui.play.details import about_option
 from tabletop.tui.play.letterbook import LetterBook
 from tabletop.tui.play.news import Names
 from tabletop.tui.play.places import Places
 from tabletop.tui.play.prompt import Prompt, notice
-from tabletop.tui.play.scene import Scene, scene_lines
+from tabletop.tui.play.scene import scene_lines
 from tabletop.tui.text import plain
 
 KEYS = [("Enter", "take"), ("Tab", "next"), ("Space", "tell me"), ("u", "undo"), ("?", "help")]
@@ -20,6 +22,7 @@ def scene_of(session: Session, columns: int, rows: int, book: LetterBook | None 
     view = table.view(columns, at.upper_rows)
     table.told._fresh = max(0, len(session.table.log) - 6)
     prompt = Prompt(session.choice, book or LetterBook()) if session.choice else notice("It is over.")
+    prompt.steps = steps_of(view.board.spots, prompt.choice)
     details = about_option(prompt, Names(view.names), table.describe)
     scene = Scene(table.title, view, table.decider(view), prompt, table.told.recent(rows), details, KEYS)
     return scene, at

@@ -73,13 +73,18 @@ def coming(table: Table) -> Section:
     belt: Line = [(f" {spokes[0].upper()} ", "lit" if acting else "die")]
     for word in spokes[1:]:
         belt += [(" ▸ ", "dim"), (word, "")]
-    chances = _chances(table, AHEAD)
-    below = "   ".join(f"{word} {chance}" for word, chance in zip(spokes, chances, strict=True))
+    below = _below(spokes, _chances(table, AHEAD))
     intents = _intents(table)
     lines: list[Line] = [[("Watchstone ", ""), *_cut(belt, 4)], *intents]
     hint = "" if acting else "chance to get there"
     full: list[Line] = [belt, *([] if acting else [[(below, "dim")]]), *intents]
     return Section("What comes", hint, [_cut(belt, 3), *intents], lines, full)
+
+
+def _below(spokes: list[str], chances: list[str]) -> str:
+    """Each chance in the middle under its spoke."""
+    first, *others = zip(spokes, chances, strict=True)
+    return first[1].center(len(first[0]) + 2) + "".join(f"   {chance.center(len(word))}" for word, chance in others)
 
 
 def _cut(belt: Line, spokes: int) -> Line:

@@ -30,10 +30,6 @@ def _told(_table: Table, _event: Any) -> Voice:
     return Voice()
 
 
-def _round(_table: Table, _event: Any) -> Voice:
-    return Voice(name="A new round", style="teamline")
-
-
 # -- who --------------------------------------------------------------------------------------------------------------
 
 
@@ -144,7 +140,7 @@ VOICES: dict[type[Event], Speaker] = {
     dungeon.ScenarioStarted: _told,
     dungeon.ScenarioRestarted: _restarted,
     dungeon.ScenarioWon: _won,
-    dungeon.RoundStarted: _round,
+    dungeon.RoundStarted: _quiet,
     heroes.TurnStarted: _hero,
     heroes.TurnEnded: _quiet,
     heroes.ApChanged: _quiet,

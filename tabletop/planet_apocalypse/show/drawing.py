@@ -172,9 +172,10 @@ def _fitting_pieces(table: Table, place: Area, grid: Grid) -> list[list[Piece]]:
     if inner >= 20 and rows >= 3:
         inner -= 2
     found: list[list[Piece]] = []
-    for level in range(6):
+    for level in range(7):
         pieces = _pieces(table, place, level, inner)
-        found = [[piece] for piece in pieces] if level < 2 else _flow(pieces, inner)
+        lay = _flow if level == 2 else _packed
+        found = [[piece] for piece in pieces] if level < 2 else lay(pieces, inner)
         widths = [sum(piece.width + 1 for piece in row) - 1 for row in found]
         if len(found) <= rows and all(width <= inner for width in widths):
             return found
@@ -195,8 +196,21 @@ def _flow(pieces: list[Piece], inner: int) -> list[list[Piece]]:
     return found
 
 
+def _packed(pieces: list[Piece], inner: int) -> list[list[Piece]]:
+    """Pieces where they first find room, in as few rows as that takes."""
+    found: list[list[Piece]] = []
+    for piece in pieces:
+        for row in found:
+            if piece.width + sum(one.width + 1 for one in row) <= inner:
+                row.append(piece)
+                break
+        else:
+            found.append([piece])
+    return found
+
+
 def _pieces(table: Table, place: Area, level: int, inner: int) -> list[Piece]:
-    """Who and what is there: level 0 with numbers in rows, 1 in rows, 2 in words, 3 in few, 4 and 5 in letters."""
+    """Who and what is there: level 0 with numbers in rows, 1 in rows, 2 to 4 in ever fewer words, 5 and 6 counted."""
     state, content = table.state, table.content
     found: list[Piece] = []
     for lord in state.lords:
@@ -207,30 +221,33 @@ def _pieces(table: Table, place: Area, level: int, inner: int) -> list[Piece]:
     tokens = len(place.tokens)
     if tokens:
         words = f"{tokens} {'hidden ' if level == 0 else ''}token{'s' if tokens > 1 else ''}"
-        found.append(Piece([("? ", "warn"), (words, "")] if level < 4 else [("?" * min(tokens, inner), "warn")]))
+        found.append(Piece([("? ", "warn"), (words, "")] if level < 3 else [("?" * min(tokens, inner), "warn")]))
     for demon in fourths_at(state, place.key):
         sheet = content.fourths[demon.key]
-        name = shortened(sheet.name, inner - 3) if level < 4 else f"{sheet.name[:4]}"
+        name = shortened(sheet.name, inner - 3)
         rolled = attack_dice(table, Group(place.key, FOURTH, demon.key)) if level == 0 else []
         tail: Line = [(dice(rolled), "dim")] if level == 0 else []
-        heart = f" ♥{demon.health}" if level < 5 else ""
+        heart = f" ♥{demon.health}" if level < 3 else ""
         found.append(Piece([(name.upper(), "boss"), (heart, "")], tail, demon.key, sheet.name))
     for key in remains_at(state, place.key):
         left = content.fourths[key].remains.split()[-1]
-        found.append(Piece([("○ ", "dim"), (left, "")] if level < 4 else [("○", "dim")], key=key, name=left))
+        found.append(Piece([("○ ", "dim"), (left, "")] if level < 3 else [("○", "dim")], key=key, name=left))
+    amount: int = sum(place.minions)
+    if level >= 5 and amount:
+        found.append(Piece([(f"{amount} enem{'y' if amount == 1 else 'ies'}", "enemy")]))
     for circle, count in enumerate(place.minions):
-        if count:
+        if count and level < 5:
             minion = content.circles[circle]
             name = minion.name if count == 1 else minion.plural
             words = f"{count} {name}" if level < 3 or count > 1 else name
             rolled = attack_dice(table, Group(place.key, circle, minion.key, count)) if level == 0 else []
             tail = [(dice(rolled), "dim")] if level == 0 else []
-            found.append(Piece([(f"{count}{minion.letter}" if level >= 4 else words, "enemy")], tail))
+            found.append(Piece([(words, "enemy")], tail))
     letters, now = marks(state), acting(table)
     for hero in heroes_at(state, place.key):
         style = hero_style(state, hero.key)
         padded = f"{'▶' if hero.key == now else ' '}{letters[hero.key]} "
-        tile = (padded if level < 5 else letters[hero.key], f"badge.{style[5:]}")
+        tile = (letters[hero.key] if level in (4, 6) else padded, f"badge.{style[5:]}")
         name = call_name(content.heroes[hero.key])
         alone = level < 2 or (level == 2 and len(heroes_at(state, place.key)) == 1)
         tail = [(f"♥{hero.health}", "good" if hero.health > 2 else "bad")] if level < 2 else []

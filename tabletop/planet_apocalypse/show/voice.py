@@ -146,7 +146,7 @@ VOICES: dict[type[Event], Callable[[Table, Any], Voice]] = {
     heroes.TurnStarted: lambda _table, _event: Voice(name="A new turn", style="teamline"),
     heroes.HeroTurnStarted: _own,
     heroes.ActionBegun: _own,
-    heroes.SegmentStarted: lambda _table, _event: Voice(name="The enemy phase", style="enemy"),
+    heroes.SegmentStarted: _quiet,
     heroes.HeroJoined: _own,
     heroes.SeatPassed: _told,
     heroes.CounterChanged: _told,

@@ -106,5 +106,17 @@ def beside(left: list[Line], right_lines: list[Line], columns: int, edge: str, r
     return found
 
 
-def shown_width(text: str) -> int:
-    return width(text)
+def jointed(line: Line, row: int, column: int, side: list[Line]) -> Line:
+    """The edge as it looks where a rule begins at it."""
+    begins = row < len(side) and bool(side[row]) and side[row][0] == ("─", "frame")
+    if not begins:
+        return line
+    joint = "┬" if row == 0 else "├"
+    at = 0
+    found = list(line)
+    for index, (text, style) in enumerate(found):
+        if at == column and text:
+            found[index] = (joint, style)
+            break
+        at += len(text)
+    return found

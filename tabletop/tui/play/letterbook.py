@@ -1,6 +1,6 @@
 """Which letter an option has: the same one every time it is asked, for as long as the game is on the screen."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 COMMANDS = "ghjklqruvzLTU"
 """Letters that are commands of the play screen; an option never has one of them."""
@@ -13,17 +13,29 @@ class LetterBook:
 
     def __init__(self) -> None:
         self._given: dict[str, dict[str, str]] = {}
+        """By question: the letter of each option, those shown longest ago first."""
 
-    def letter(self, question: str, key: str, wishes: Sequence[str]) -> str:
-        """The letter of an option of that question; none once all are taken by other options of it."""
+    def letter(self, question: str, key: str, wishes: Sequence[str], shown: Collection[str] = ()) -> str:
+        """The letter of an option of that question, beside the options `shown` now.
+
+        Once a question has had more options than there are letters, that of the one not seen for longest is free again.
+        """
         given = self._given.setdefault(question, {})
-        found = given.get(key)
+        found = given.pop(key, None)
         if found is None:
             taken = set(given.values())
             wanted = [letter for letter in wishes if letter in SMALL]
             free = (letter for letter in [*wanted, *SMALL, *LARGE] if letter not in taken)
-            found = given[key] = next(free, "")
+            found = next(free, "") or _freed(given, shown)
+        if found:
+            given[key] = found
         return found
+
+
+def _freed(given: dict[str, str], shown: Collection[str]) -> str:
+    """The letter of the option that was not shown for longest."""
+    old = next((key for key in given if key not in shown), "")
+    return given.pop(old, "")
 
 
 def wishes(label: str, own: str = "") -> list[str]:

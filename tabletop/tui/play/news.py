@@ -49,15 +49,13 @@ def news_lines(said: list[Said], names: Names, columns: int, rows: int) -> list[
 
 
 def packed_news(said: list[Said], names: Names, columns: int, rows: int) -> list[Line]:
-    """Short sentences share a row: for a strip of few rows."""
-    fresh = [one for one in said if one.fresh] or said[-2:]
-    style = "" if any(one.fresh for one in said) else "old"
-    start = len(fresh)
+    """Short sentences share a row, for a strip of few rows: as many of the last as fit whole, older ones in grey."""
     best: list[Line] = []
-    while start > 0:
-        start -= 1
-        text = " ".join(one.text for one in fresh[start:])
-        line = names.coloured(text, style) if not style else [(text, style)]
+    for start in range(len(said) - 1, -1, -1):
+        line: Line = []
+        for one in said[start:]:
+            line += [(" ", "")] if line else []
+            line += names.coloured(one.text) if one.fresh else [(one.text, "old")]
         parts = [[(" ", ""), *part] for part in wrap(line, max(1, columns - 2))]
         if len(parts) > rows:
             break

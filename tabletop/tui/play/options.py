@@ -3,44 +3,84 @@
 from typing import Any
 
 from tabletop.core.flow import Option
+from tabletop.core.record import record
 from tabletop.core.view import Line
 from tabletop.tui.play.frame import chance, right
-from tabletop.tui.play.prompt import DONE_KEY, Entry, Prompt, short_reason
+from tabletop.tui.play.prompt import DONE_KEY, SHUT, Entry, Prompt, short_reason
 from tabletop.tui.text import fit, line_width, width
 
 MARK = "▶"
 CELLS, FEW_CELLS = 10, 5
-LEAST_COLUMN = 34
-"""No column of options is narrower than this."""
+MARGIN = 3
+"""Cells of a row before its label: marker, letter, blank."""
+GAP = 2
+"""Blanks between a label and its fact at least."""
+
+
+@record
+class Columns:
+    """How rows stand side by side: so many below each other, each column so wide, chances with so many cells."""
+
+    each: int
+    wide: list[int]
+    cells: int
+
+
+def laid(prompt: Prompt, entries: list[Entry], columns: int, rows: int) -> Columns | None:
+    """The fewest columns in which all of them have room with what stands at their right; None where they have not."""
+    if len(entries) <= rows:
+        return Columns(len(entries), [columns], CELLS)
+    for across in range(-(-len(entries) // max(1, rows)), len(entries) + 1):
+        each = -(-len(entries) // across)
+        groups = [entries[start : start + each] for start in range(0, len(entries), each)]
+        for cells in (CELLS, FEW_CELLS):
+            needed = [max(_needed(prompt, entry, cells) for entry in group) for group in groups]
+            spare = columns - sum(needed) - len(groups) + 1
+            if spare >= 0:
+                return Columns(each, _spread(needed, spare), cells)
+        if sum(needed) > 2 * columns:
+            return None
+    return None
+
+
+def _spread(needed: list[int], spare: int) -> list[int]:
+    """Columns alike where they can be, else each with its share of what is left."""
+    alike = (sum(needed) + spare) // len(needed)
+    if max(needed) <= alike:
+        return [alike] * len(needed)
+    return [one + spare // len(needed) for one in needed]
+
+
+def _needed(prompt: Prompt, entry: Entry, cells: int) -> int:
+    tail = _fact(entry, cells)
+    return MARGIN + width(_label(prompt, entry)) + (GAP + line_width(tail) if tail else 1)
 
 
 def option_lines(prompt: Prompt, columns: int, rows: int) -> list[Line]:
-    """All rows of the prompt, in as few columns as they need."""
-    across = 1
-    while len(prompt.entries) > rows * across and columns // (across + 1) >= LEAST_COLUMN // (1 + across // 2):
-        across += 1
-    each = -(-len(prompt.entries) // across) if across > 1 else len(prompt.entries)
-    columns_of = [prompt.entries[start : start + each] for start in range(0, len(prompt.entries), max(1, each))]
-    cells = _cells(prompt, columns_of, columns)
+    """All rows of the prompt, in as few columns as they need; without room for that, as many as there is room for."""
+    entries = prompt.entries
+    plan = laid(prompt, entries, columns, rows) or _squeezed(prompt, entries, columns, rows)
     found: list[Line] = []
-    for row in range(min(each, rows)):
+    for row in range(min(plan.each, rows)):
         line: Line = []
-        for group, cell in zip(columns_of, cells, strict=True):
-            if row < len(group):
-                line += row_line(prompt, group[row], cell - (across > 1), FEW_CELLS if cell < 46 else CELLS)
-                line.append((" " * (across > 1), ""))
+        for number, wide in enumerate(plan.wide):
+            index = number * plan.each + row
+            if index < len(entries):
+                cells = plan.cells if len(plan.wide) > 1 or wide >= 46 else FEW_CELLS
+                line += row_line(prompt, entries[index], wide, cells)
+                line.append((" " if number + 1 < len(plan.wide) else "", ""))
         found.append(fit(line, columns))
     return found
 
 
-def _cells(prompt: Prompt, columns_of: list[list[Entry]], columns: int) -> list[int]:
-    """How wide each column is: all alike, unless a label needs more than its share and others need less."""
-    share = columns // max(1, len(columns_of))
-    needed = [max(width(_label(prompt, entry)) for entry in group) + 4 for group in columns_of]
-    if max(needed, default=0) <= share or sum(needed) > columns:
-        return [share] * len(columns_of)
-    spare = (columns - sum(needed)) // len(needed)
-    return [one + spare for one in needed]
+def _squeezed(prompt: Prompt, entries: list[Entry], columns: int, rows: int) -> Columns:
+    """Labels alone, in as many columns as it takes."""
+    across = max(1, -(-len(entries) // max(1, rows)))
+    each = -(-len(entries) // across)
+    groups = [entries[start : start + each] for start in range(0, len(entries), each)]
+    needed = [max(width(_label(prompt, entry)) for entry in group) + MARGIN for group in groups]
+    spare = columns - sum(needed) - len(groups) + 1
+    return Columns(each, _spread(needed, spare) if spare >= 0 else [columns // len(groups)] * len(groups), FEW_CELLS)
 
 
 def row_line(prompt: Prompt, entry: Entry, columns: int, cells: int) -> Line:
@@ -70,7 +110,7 @@ def _label(prompt: Prompt, entry: Entry) -> str:
         tick = "[x] " if entry.key in prompt.chosen else "[ ] "
     if entry.group:
         if entry.closed:
-            return f"✗ {len(entry.options)} that cannot be taken"
+            return f"{SHUT} {len(entry.options)} that cannot be taken"
         return f"{entry.label} ▸ {len(entry.options)}"
     return f"{tick}{'✗ ' if entry.closed else ''}{entry.label}"
 
@@ -78,7 +118,7 @@ def _label(prompt: Prompt, entry: Entry) -> str:
 def _fact(entry: Entry, cells: int) -> Line:
     """What stands at the right: odds, a cost, or why it cannot be taken."""
     if entry.closed:
-        return [(short_reason(entry.closed), "closed")]
+        return [] if entry.group and entry.label == SHUT else [(short_reason(entry.closed), "closed")]
     if entry.group:
         best = best_of(entry.options)
         return chance(*best, cells) if best else []

@@ -1,5 +1,7 @@
 """The question on the table as the player handles it: rows of options and groups, highlight, ticks. No terminal."""
 
+from collections import Counter
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from tabletop.core.flow import Answer, Choice, Option
@@ -11,6 +13,8 @@ DONE_KEY = ""
 DONE = "0"
 ARROWS = {"left": "←", "right": "→", "up": "↑", "down": "↓"}
 LEAST_GROUP = 2
+SHUT = "✗"
+"""How the name of a group of options begins that cannot be taken; alone it is that of all of them."""
 
 
 @record
@@ -57,12 +61,20 @@ class Prompt:
         """The name of the group whose options are shown."""
         self.only = ""
         """When not empty, only options about this spot are shown."""
-        self.entries: list[Entry] = []
-        self.at: str | None = None
+        self._rows: list[Entry] | None = None
+        """The rows as they were last laid out; None before anybody looked."""
+        mild = [option for option in self.options if not option.closed and not _is_rare(option)]
+        self.at: str | None = (mild or self.options)[0].key if self.options else None
         """The key of the highlighted row; None while the cursor looks at something that is no option."""
-        self.arrange(99)
-        mild = [entry for entry in self.entries if not entry.closed and not _is_rare(entry.option)]
-        self.at = (mild or self.entries)[0].key if self.entries else None
+        if self.at is None and self.ticks:
+            self.at = DONE_KEY
+
+    @property
+    def entries(self) -> list[Entry]:
+        """The rows of the list; all of them, until somebody says how much room there is."""
+        if self._rows is None:
+            self.arrange(len(self.options) + 1)
+        return self._rows or []
 
     @property
     def ticks(self) -> bool:
@@ -81,52 +93,93 @@ class Prompt:
     # -- rows ---------------------------------------------------------------------------------------------------------
 
     def arrange(self, room: int) -> None:
-        """Make the rows: one for each option, or groups where there are more than fit."""
+        """Make so many rows: one for each option, or groups where there are more than fit."""
+        self.lay([lambda rows: len(rows) <= room])
+
+    def lay(self, places: Sequence[Callable[[list[Entry]], bool]]) -> int:
+        """Make the rows for the first place that takes them all; which of the places it is.
+
+        What the question is about, the group of its first option, is put into one row only when nothing else helps.
+        """
+        mild, strong = self._levels()
+        for levels in (mild, strong):
+            for index, fits in enumerate(places):
+                for rows in levels:
+                    if fits(rows):
+                        self._settle(rows)
+                        return index
+        self._settle((strong or mild)[-1])
+        return len(places) - 1
+
+    def _levels(self) -> tuple[list[list[Entry]], list[list[Entry]]]:
+        """The rows with ever more groups closed, first without the group of the first option, then with it."""
         shown = [option for option in self.options if not self.only or option.about == self.only]
         if self.opened:
-            shown = [option for option in shown if _group_of(option) == self.opened]
-        rows = [self._row(option) for option in shown]
-        if not self.opened and not self.only and len(rows) + self.ticks > room:
-            rows = self._grouped(shown)
-        if self.ticks and not self.only and not self.opened:
-            rows.append(self._done())
-        self.entries = rows
+            shown = [
+                option
+                for option in shown
+                if (self.opened == SHUT and option.closed) or _group_of(option) == self.opened
+            ]
+        if self.only or self.opened:
+            return [[self._row(option) for option in shown]], []
+        done = [self._done()] if self.ticks else []
+        sizes = Counter(_group_of(option) for option in shown)
+        groups = [name for name, size in sizes.items() if name and size >= LEAST_GROUP]
+        main = _group_of(shown[0]) if shown else ""
+        order = sorted(
+            (name for name in groups if name != main), key=lambda name: (not name.startswith(SHUT), -sizes[name])
+        )
+        mild = [[*self._grouped(shown, order[:count]), *done] for count in range(len(order) + 1)]
+        mild.append([*self._grouped(shown, order, shut=True), *done])
+        strong = [[*self._grouped(shown, [*order, main], shut=True), *done]] if main in groups else []
+        return mild, strong
+
+    def _settle(self, rows: list[Entry]) -> None:
+        """These are the rows: now they have letters, and the highlight is on one of them."""
         keys = [row.key for row in rows]
+        for row in rows:
+            row.letter = row.letter or self._letter(row, keys)
+        self._rows = rows
         if self.at is not None and self.at not in keys:
             holder = next((row.key for row in rows if any(option.key == self.at for option in row.options)), None)
             self.at = holder or (keys[0] if keys else None)
 
     def _row(self, option: Option[Any]) -> Entry:
-        return Entry(option.key, shown_label(option), self._letter(option), [option], closed=option.closed)
+        return Entry(option.key, shown_label(option), "", [option], closed=option.closed)
 
-    def _letter(self, option: Option[Any]) -> str:
+    def _letter(self, row: Entry, shown: Collection[str]) -> str:
         """The arrow that takes a step, a number for a number, else the letter it always has."""
+        if row.group:
+            return self._book.letter(self._question, row.key, wishes(row.label), shown)
+        option = row.option
         arrow = self.steps.get(option.key)
         if arrow:
             return ARROWS[arrow]
         if self.choice.single and len(option.label) == 1 and option.label.isdigit():
             return option.label
         own = option.look.letter if option.look else ""
-        return self._book.letter(self.choice.id, option.key, wishes(shown_label(option), own))
+        return self._book.letter(self._question, option.key, wishes(shown_label(option), own), shown)
 
-    def _grouped(self, shown: list[Option[Any]]) -> list[Entry]:
-        """Options of one group share a row; closed ones with one reason too. A group of one is not made."""
+    @property
+    def _question(self) -> str:
+        """Each seat has letters of its own for a question: its cards are not those of others."""
+        return f"{self.choice.id} {self.choice.seat}"
+
+    def _grouped(self, shown: list[Option[Any]], names: list[str], shut: bool = False) -> list[Entry]:
+        """Options of the groups named share a row each, and with `shut` all that cannot be taken. No group of one."""
+        closed = [option for option in shown if option.closed]
         found: dict[str, Entry] = {}
         for option in shown:
             name = _group_of(option)
-            key = f"group {name}" if name else option.key
-            if key in found:
+            if option.closed and shut and len(closed) >= LEAST_GROUP:
+                name = SHUT
+            if name not in names and name != SHUT:
+                found[option.key] = self._row(option)
+            elif (key := f"group {name}") in found:
                 found[key].options.append(option)
             else:
-                found[key] = Entry(key, name, "", [option], bool(name), option.closed)
-        rows = []
-        for key, entry in found.items():
-            if entry.group and len(entry.options) >= LEAST_GROUP:
-                entry.letter = self._book.letter(self.choice.id, key, wishes(entry.label))
-                rows.append(entry)
-            else:
-                rows.append(self._row(entry.option))
-        return rows
+                found[key] = Entry(key, name, "", [option], True, option.closed)
+        return list(found.values())
 
     def _done(self) -> Entry:
         label = f"Done: {len(self.chosen)} chosen" if self.chosen else "Done: none"
@@ -152,7 +205,8 @@ class Prompt:
         lit: dict[str, str] = {}
         for option in self.options:
             if option.about and not option.closed:
-                lit[option.about] = "+" if option.about in lit else self._row(option).letter
+                letter = next((row.letter for row in self.entries if option in row.options), "")
+                lit[option.about] = "+" if option.about in lit else letter
         return lit
 
     @property
@@ -259,7 +313,7 @@ def shown_label(option: Option[Any]) -> str:
 def _group_of(option: Option[Any]) -> str:
     """The group of an option: the one it names, or that of those that cannot be taken for one reason."""
     if option.closed:
-        return f"✗ {short_reason(option.closed)}"
+        return f"{SHUT} {short_reason(option.closed)}"
     return option.look.group if option.look else ""
 
 

@@ -12,12 +12,12 @@ MOST_PARTY_ROWS = 3
 def side_lines(view: TableView, columns: int, rows: int, level: str, letters: dict[str, str]) -> list[Line]:
     """The blocks from top to bottom. What comes gives way first, then second rows of the party, then gauges."""
     ahead = None if view.coming and view.coming.strip and level != "full" else view.coming
-    coming = _wrapped(_of(ahead, level), columns) if ahead else []
+    coming = [_wrapped([entry], columns) for entry in _of(ahead, level)] if ahead else []
     for each in range(_most_rows(view, level), 0, -1):
         party = party_lines(view.party, columns, level, each)
         gauges = [_gauge(gauge, columns, level, rows, letters) for gauge in view.gauges]
         used = 1 + len(party) + sum(len(lines) + 1 for lines in gauges)
-        least = 1 + min(len(coming), ahead.least) if ahead else 0
+        least = 1 + min(sum(map(len, coming)), ahead.least) if ahead else 0
         if used + least <= rows or each == 1:
             break
     while gauges and 1 + len(party) + sum(len(lines) + 1 for lines in gauges) > rows:
@@ -29,10 +29,19 @@ def side_lines(view: TableView, columns: int, rows: int, level: str, letters: di
     found: list[Line] = [rule(columns, view.crew, _sheet_hint(view, columns)), *party]
     for gauge, lines in zip(view.gauges, gauges, strict=False):
         found += [rule(columns, gauge.title, gauge.hint), *lines]
-    left = rows - len(found) - 1
-    if ahead and coming and left >= 1:
-        found += [rule(columns, ahead.title, ahead.hint), *coming[:left]]
+    whole = _whole(coming, rows - len(found) - 1)
+    if ahead and whole:
+        found += [rule(columns, ahead.title, ahead.hint), *whole]
     return found[:rows]
+
+
+def _whole(entries: list[list[Line]], rows: int) -> list[Line]:
+    """The first entries that fit whole; a later one may still fit where an earlier one did not."""
+    found: list[Line] = []
+    for entry in entries:
+        if len(found) + len(entry) <= rows:
+            found += entry
+    return found
 
 
 def _most_rows(view: TableView, level: str) -> int:

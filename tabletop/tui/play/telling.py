@@ -91,9 +91,10 @@ def to_be_shown(all_of_them: list[Telling], pace: Pace) -> list[Telling]:
 
 def telling_lines(one: Telling, place: str, before: list[str], names: Names, columns: int, rows: int) -> list[Line]:
     """The band in the place of the question: who acts, what it does, and what was told before."""
-    style = "good" if one.stop and one.good else "enemy"
+    foes = one.style in ("enemy", "boss", "") and not (one.stop and one.good)
     badge = f" {one.name.upper()} " if one.name else " "
-    found = [heavy(columns, [(badge, "lit" if style == "enemy" else "good")], "", place, style)]
+    style = "enemy" if foes else one.style if one.style and not one.good else "good"
+    found = [heavy(columns, [(badge, "lit" if foes else style)], "", place, style)]
     for sentence in one.sentences:
         found += [[(" ", ""), *part] for part in wrap(names.coloured(sentence), max(1, columns - 2), 1)]
     if one.stop:

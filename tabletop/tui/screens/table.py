@@ -6,16 +6,17 @@ from textual.geometry import Offset as Place
 
 from tabletop.core.lesson import Hint
 from tabletop.core.view import Line, TableView
-from tabletop.tui.boardlines import DIRECTIONS, Offset, follow, neighbour_in_order, next_spot, step_towards
+from tabletop.tui.boardlines import DIRECTIONS, Offset, follow, neighbour_in_order, next_spot, steps_of
 from tabletop.tui.controller import AtTable
 from tabletop.tui.ink import Ink
+from tabletop.tui.play.data import Decider, Scene, edge_column
 from tabletop.tui.play.details import about_option
 from tabletop.tui.play.letterbook import LetterBook
 from tabletop.tui.play.news import Names
 from tabletop.tui.play.options import MARK
 from tabletop.tui.play.places import Places
 from tabletop.tui.play.prompt import Prompt, notice
-from tabletop.tui.play.scene import Decider, Scene, edge_column, scene_lines
+from tabletop.tui.play.scene import scene_lines
 from tabletop.tui.play.telling import Telling
 from tabletop.tui.screens.base import LineScreen
 from tabletop.tui.text import width, wrap_text
@@ -97,7 +98,7 @@ class TableScreen(LineScreen):
         view, at = self._view, self._places
         if view is None or not at.columns:
             return
-        self.prompt.steps = self._steps(view)
+        self.prompt.steps = steps_of(view.board.spots, self.prompt.choice)
         cursor = self._cursor_shown()
         hint = self.hint()  # before the bar, which counts hints
         rows = at.upper_rows - view.board.is_headed
@@ -127,17 +128,6 @@ class TableScreen(LineScreen):
         self.pane.show(lines)
         self.app.cursor_position = _highlight(lines)
         self.appear()
-
-    def _steps(self, view: TableView) -> dict[str, str]:
-        """For a walk: which arrow takes the step of an option."""
-        origin = self.prompt.choice.origin
-        ways = {option.about: option.key for option in self.prompt.options if option.about and not option.closed}
-        found = {}
-        for direction in DIRECTIONS if origin else ():
-            spot = step_towards(view.board.spots, origin, list(ways), direction)
-            if spot:
-                found[ways[spot]] = direction
-        return found
 
     def _details(self, names: Names) -> list[Line]:
         if self.looking:

@@ -62,7 +62,14 @@ def test_the_map_fits_and_every_area_is_a_spot(columns, rows, scenario):
 
 def test_a_crowded_area_shows_heroes_demons_minions_and_its_ambush():
     text = "\n".join(drawing(crowd()))
-    for piece in ("CATO", "10l", "H M N J", "⌂4", "☠ BAPHOMET"):
+    for piece in ("CATOBLEPAS", "22 enemies", "H M", "⌂4", "☠ BAPHOMET"):
+        assert piece in text
+
+
+def test_words_are_packed_before_anything_is_only_counted():
+    table = pa_table([hero("hannah", at="I2")], minions={"I2": [2, 1, 1]})
+    text = "\n".join(drawing(table))
+    for piece in ("2 larvae fiend", "gryllus  H "):
         assert piece in text
 
 
