@@ -1,6 +1,6 @@
 """Which letter an option has: the same one every time it is asked, for as long as the game is on the screen."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 
 COMMANDS = "ghjklqruvzLTU"
 """Letters that are commands of the play screen; an option never has one of them."""
@@ -14,8 +14,10 @@ class LetterBook:
     def __init__(self) -> None:
         self._given: dict[str, dict[str, str]] = {}
         """By question: the letter of each option, those shown longest ago first."""
+        self._meant: dict[tuple[str, str], str] = {}
+        """The letter that a label of a question had first: what another seat is offered by that name has it too."""
 
-    def letter(self, question: str, key: str, wishes: Sequence[str], shown: Collection[str] = ()) -> str:
+    def letter(self, question: str, key: str, label: str, shown: Collection[str], own: str = "") -> str:
         """The letter of an option of that question, beside the options `shown` now.
 
         Once a question has had more options than there are letters, that of the one not seen for longest is free again.
@@ -23,18 +25,22 @@ class LetterBook:
         given = self._given.setdefault(question, {})
         found = given.pop(key, None)
         if found is None:
+            beside = {given[other] for other in shown if other in given}
+            meant = self._meant.get((question, label), "")
             taken = set(given.values())
-            wanted = [letter for letter in wishes if letter in SMALL]
+            wanted = [letter for letter in wishes(label, own) if letter in SMALL]
             free = (letter for letter in [*wanted, *SMALL, *LARGE] if letter not in taken)
-            found = next(free, "") or _freed(given, shown)
+            found = meant if meant and meant not in beside else next(free, "") or _freed(given, shown)
         if found:
             given[key] = found
+            self._meant.setdefault((question, label), found)
         return found
 
 
 def _freed(given: dict[str, str], shown: Collection[str]) -> str:
     """The letter of the option that was not shown for longest."""
-    old = next((key for key in given if key not in shown), "")
+    beside = {given[other] for other in shown if other in given}
+    old = next((key for key in given if given[key] not in beside), "")
     return given.pop(old, "")
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from tabletop.core.flow import Answer, Choice, Option
 from tabletop.core.record import record
-from tabletop.tui.play.letterbook import LetterBook, wishes
+from tabletop.tui.play.letterbook import LetterBook
 
 DONE_KEY = ""
 """The key of the row that ends a choice of several; no real option has an empty key."""
@@ -150,7 +150,7 @@ class Prompt:
     def _letter(self, row: Entry, shown: Collection[str]) -> str:
         """The arrow that takes a step, a number for a number, else the letter it always has."""
         if row.group:
-            return self._book.letter(self._question, row.key, wishes(row.label), shown)
+            return self._book.letter(self.choice.id, row.key, row.label, shown)
         option = row.option
         arrow = self.steps.get(option.key)
         if arrow:
@@ -158,12 +158,7 @@ class Prompt:
         if self.choice.single and len(option.label) == 1 and option.label.isdigit():
             return option.label
         own = option.look.letter if option.look else ""
-        return self._book.letter(self._question, option.key, wishes(shown_label(option), own), shown)
-
-    @property
-    def _question(self) -> str:
-        """Each seat has letters of its own for a question: its cards are not those of others."""
-        return f"{self.choice.id} {self.choice.seat}"
+        return self._book.letter(self.choice.id, option.key, shown_label(option), shown, own)
 
     def _grouped(self, shown: list[Option[Any]], names: list[str], shut: bool = False) -> list[Entry]:
         """Options of the groups named share a row each, and with `shut` all that cannot be taken. No group of one."""
