@@ -40,6 +40,11 @@ def add_dice(attack: Attack, sides: list[int], only: tuple[int, ...] = ()) -> No
     attack.pool.dice += [Die(size, 0, only) for size in sides]
 
 
+def add_shown(attack: Attack, sides: int, shown: int) -> None:
+    """A die that is rolled already."""
+    attack.pool.dice.append(Die(sides, shown))
+
+
 def take_dice(attack: Attack, away: list[Die]) -> None:
     """These dice are used up."""
     attack.pool.dice = [die for die in attack.pool.dice if not any(die is one for one in away)]
