@@ -15,7 +15,13 @@ from tabletop.planet_apocalypse.model.table import Table
 
 
 def groups_at(table: Table, place: str) -> list[Group]:
-    """The groups of one place in the order they attack: larvae first, the Lord last.  [PA-MATTACK-02, -03, -04]"""
+    """The groups of one place that attack, in their order.  [PA-MATTACK-02]"""
+    found = groups_there(table, place)
+    return consult(table, GroupsAsked(place, found)).groups if found else found
+
+
+def groups_there(table: Table, place: str) -> list[Group]:
+    """Everybody in one place by groups: larvae first, the Lord last.  [PA-MATTACK-02, -03, -04]"""
     state = table.state
     minions, circles = state.areas[place].minions, table.content.circles
     found: list[Group] = []
@@ -25,7 +31,7 @@ def groups_at(table: Table, place: str) -> list[Group]:
         found += [Group(place, FOURTH, demon.key) for demon in fourths_at(state, place)]
     if place == HELL and state.hell is not None and not state.lords[state.hell.lord].dead:
         found.append(Group(place, LORD, state.lords[state.hell.lord].key))
-    return consult(table, GroupsAsked(place, found)).groups if found else found
+    return found
 
 
 def targets_of(table: Table, group: Group) -> TargetsAsked:
