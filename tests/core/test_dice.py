@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabletop.core.things.dice import Die, Pool
-from tabletop.core.things.odds import at_least, percent, spread, strikes, to_show
+from tabletop.core.things.odds import at_least, percent, spread, strikes, to_show, together
 from tests.support.play import ForcedRng
 
 sizes = st.lists(st.sampled_from([4, 6, 8]), max_size=3)
@@ -52,3 +52,9 @@ def test_strikes_against_a_doubled_number_are_those_of_counting_every_roll(dice,
 def test_what_is_merely_likely_is_told_apart_from_what_is_certain():
     assert [percent(chance) for chance in (0.0, 0.004, 0.5, 0.996, 1.0)] == ["0%", "<1%", "50%", ">99%", "100%"]
     assert at_least([0.25, 0.5, 0.25]) == [0.75, 0.25]
+
+
+def test_two_independent_counts_together():
+    # given a coin and two coins: three coins
+    assert together([0.5, 0.5], [0.25, 0.5, 0.25]) == [0.125, 0.375, 0.375, 0.125]
+    assert together([1.0], [0.5, 0.5]) == [0.5, 0.5]

@@ -13,6 +13,15 @@ def spread(chances: Iterable[float]) -> list[float]:
     return found
 
 
+def together(one: Sequence[float], other: Sequence[float]) -> list[float]:
+    """The spread of the sum of two independent counts."""
+    found = [0.0] * (len(one) + len(other) - 1)
+    for first, chance in enumerate(one):
+        for second, more in enumerate(other):
+            found[first + second] += chance * more
+    return found
+
+
 def at_least(exactly: Sequence[float]) -> list[float]:
     """From the chance of exactly 0, 1, 2, ... the chance of at least 1, 2, ..."""
     return [sum(exactly[count:]) for count in range(1, len(exactly))]

@@ -17,6 +17,8 @@ HURT = {
     "gift": " as the price of a gift",
     "flaw": " to a flaw",
     "legion": " to the legion",
+    "menace": " to the Lord's menace",
+    "toll": " besides",
     "drop": "",
     "spines": " to its spines",
     "tedium": " to tedium",

@@ -6,7 +6,7 @@ import attrs
 
 from tabletop.core.flow import consult
 from tabletop.core.record import record
-from tabletop.core.things.odds import spread
+from tabletop.core.things.odds import spread, together
 from tabletop.planet_apocalypse.board.areas import is_occupied, march_order
 from tabletop.planet_apocalypse.board.groups import attack_dice, groups_at, targets_of, toughness_against
 from tabletop.planet_apocalypse.board.ways import EXIT, TOKEN, way
@@ -132,7 +132,7 @@ def blow(table: Table, group: Group, hero: str) -> list[float]:
     each = consult(table, BlowAsked(group, hero, each)).chances
     found = each
     for _ in range(group.attacks - 1):
-        found = _sum(found, each)
+        found = together(found, each)
     return found
 
 
@@ -154,7 +154,7 @@ def _attacks(table: Table, found: Forecast, groups: Iterable[Group]) -> None:
 def _strike(table: Table, found: Forecast, group: Group, hero: str, named: bool) -> None:
     """The group's blow at that hero is to come."""
     each = blow(table, group, hero)
-    found.damage[hero] = _sum(found.damage.get(hero, [1.0]), each)
+    found.damage[hero] = together(found.damage.get(hero, [1.0]), each)
     same = next((one for one in found.strikes if one.place == group.place and one.hero == hero), None)
     if same is None:
         same = Strike(group.place, [], hero, named)
@@ -167,18 +167,9 @@ def _strike(table: Table, found: Forecast, group: Group, hero: str, named: bool)
 def _harm(table: Table, found: Forecast, group: Group, hero: str) -> tuple[float, float]:
     """How likely the hero would die of it, and what it would lose."""
     each = blow(table, group, hero)
-    damage = _sum(found.damage.get(hero, [1.0]), each)
+    damage = together(found.damage.get(hero, [1.0]), each)
     enough = table.state.heroes[hero].health + found.stops.get(hero, 0)
     return sum(damage[enough:]), mean(each)
-
-
-def _sum(one: list[float], other: list[float]) -> list[float]:
-    """The spread of the sum of two independent counts."""
-    found = [0.0] * (len(one) + len(other) - 1)
-    for first, chance in enumerate(one):
-        for second, more in enumerate(other):
-            found[first + second] += chance * more
-    return found
 
 
 def stopped(table: Table, hero: str) -> int:

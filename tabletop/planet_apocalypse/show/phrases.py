@@ -89,7 +89,8 @@ def part_need(table: Table, lord: Lord, part: Part) -> str:
 def _need(table: Table, target: Target, hero: str = "") -> str:
     """The toughness of a target as it is now, against that hero."""
     consult(table, ToughnessAsked(Attack(hero, target.place, Pool([])), target))
-    return numbers(target.need)
+    waits = target.circle == LORD and not target.room
+    return "to come" if waits else numbers(target.need)
 
 
 def lord_marks(table: Table, lord: Lord) -> list[str]:

@@ -165,6 +165,7 @@ _SENTENCES: dict[type[Event], Callable[[Words, Any], str]] = {
     ),
     enemies.FourthAppeared: lambda w, x: f"{w.thing(x.demon)} appears in {w.area(x.area)}.",
     enemies.FourthRejected: lambda w, x: f"{w.thing(x.demon)} is sent back.",
+    enemies.FourthLeft: lambda w, x: f"{w.thing(x.demon)} leaves {w.remains(x.demon)} in {w.area(x.area)}.",
     enemies.FourthMoved: lambda w, x: f"{w.thing(x.demon)} goes to {w.area(x.to)}.",
     enemies.FourthExited: lambda w, x: f"{w.thing(x.demon)} leaves the map.",
     enemies.FourthLeft: lambda w, x: f"{w.thing(x.demon)} leaves {w.remains(x.demon)} in {w.area(x.area)}.",

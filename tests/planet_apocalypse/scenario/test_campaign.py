@@ -24,6 +24,7 @@ from tabletop.planet_apocalypse.scenario.campaign import (
 )
 from tabletop.planet_apocalypse.scenario.faults import faults
 from tabletop.planet_apocalypse.scenario.lords import chapter_lords, lord_areas
+from tabletop.planet_apocalypse.scenario.options import later_boxes
 from tabletop.planet_apocalypse.scenario.setup import setup
 from tabletop.planet_apocalypse.verbs.harm import die
 from tests.support.planet_apocalypse import pa_content, pa_setup
@@ -34,7 +35,7 @@ LOST = GameOver(False, "doom", "Doom has reached 13.")
 TEAM = ("tarang", "naomi", "hannah")
 MAPS = ["invasion", "doomgate", "launch_site", "moon_base", "dragon_back", "dragon_guts", "washington", "st_peters"]
 MAPS += ["purgatory", "final_battle"]
-ALL = ("dragon", "pit", "power", "void")
+ALL = tuple(later_boxes(pa_content()))
 
 
 def campaign_table(*heroes, chapter=0, boxes=ALL, **options):

@@ -25,9 +25,17 @@ def recruit(table: Table, hero: str) -> Flow[None]:
     mark_used(table, hero, "recruit")
     asked = RecruitAsked(hero, _recruit_roll(table, hero))
     yield from react(table, asked)
-    if asked.traded or hero not in table.state.heroes:
-        return
-    points = asked.points
+    if not asked.traded and hero in table.state.heroes:
+        yield from buy_recruits(table, hero, asked.points)
+
+
+def recruit_with(table: Table, hero: str, sides: int) -> Flow[None]:
+    """The same with one plain die, whatever changes recruit rolls otherwise."""
+    yield from buy_recruits(table, hero, _roll_points(table, hero, [sides]))
+
+
+def buy_recruits(table: Table, hero: str, points: int) -> Flow[None]:
+    """Add points for courage, and spend them all.  [PA-TEAM-04, PA-TEAM-06]"""
     most = max(table.content.troopers[troop].cost for troop in table.state.troopers) * patrol_limit(table, hero)
     more = min(total(purse(table, hero, "recruit")), max(0, most - points))
     if more:
@@ -41,7 +49,10 @@ def recruit(table: Table, hero: str) -> Flow[None]:
 
 def _recruit_roll(table: Table, hero: str) -> int:
     """1d4, unless an ability or flaw says otherwise."""
-    sizes = consult(table, RecruitDiceAsked(hero, [4])).dice
+    return _roll_points(table, hero, consult(table, RecruitDiceAsked(hero, [4])).dice)
+
+
+def _roll_points(table: Table, hero: str, sizes: list[int]) -> int:
     shows = roll(table, Pool([Die(sides) for sides in sizes]))
     table.emit(RecruitRolled(hero, sizes, shows))
     return min(shows)

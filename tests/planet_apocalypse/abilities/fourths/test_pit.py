@@ -30,7 +30,8 @@ def drawing(table, key):
 
 
 def pit(heroes, **more):
-    return pa_table(heroes, boxes=["pit"], **{**QUIET, **more})
+    options = {"lord": "baphomet", **more.pop("options", {})}
+    return pa_table(heroes, boxes=["pit"], options=options, **{**QUIET, **more})
 
 
 def places(table):

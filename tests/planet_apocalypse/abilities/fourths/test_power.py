@@ -25,7 +25,8 @@ QUIET = {"legion": "lethe"}
 
 
 def power(heroes, **more):
-    return pa_table(heroes, boxes=["power"], **{**QUIET, **more})
+    options = {"lord": "baphomet", **more.pop("options", {})}
+    return pa_table(heroes, boxes=["power"], options=options, **{**QUIET, **more})
 
 
 def hurts(table):
