@@ -1,5 +1,7 @@
 """Enemies on the table."""
 
+from collections.abc import Sequence
+
 from tabletop.planet_apocalypse.model.content import Content
 from tabletop.planet_apocalypse.model.state import HELL, Fourth, State
 
@@ -8,9 +10,9 @@ def fourths_at(state: State, place: str) -> list[Fourth]:
     return [demon for demon in state.fourths if demon.area == place]
 
 
-def fourths_left(state: State) -> list[str]:
-    """Those that may be drawn: what left something behind on the map is none of them.  [PA-RULE-24]"""
-    return [key for key in state.rest if key not in state.memory] if state.memory else state.rest
+def fourths_left(state: State, besides: Sequence[str] = ()) -> list[str]:
+    """Those that may be drawn besides these: what left something behind on the map is none of them.  [PA-RULE-24]"""
+    return [key for key in state.rest if key not in state.memory and key not in besides]
 
 
 def remains_at(state: State, place: str) -> list[str]:

@@ -59,14 +59,18 @@ def _tracks(state: State) -> list[str]:
     return found
 
 
+_DRIVEN = ("begin", "team", "despair")
+"""In these steps a demon may drive heroes to the Shadow, and things happen before they fight there."""
+
+
 def _places(state: State) -> list[str]:
     found = []
     if state.hell is None:
         if any(state.areas[HELL].minions) or any(demon.area == HELL for demon in state.fourths):
             found.append("minions are left in Hell")
         for hero in state.heroes.values():
-            at_shadow = is_shadow(state, hero.area) and state.turn is None and state.doom < DOOM_LOST
-            if hero.area == HELL or at_shadow:  # doom may end the game before those driven there can fight
+            at_shadow = is_shadow(state, hero.area) and state.turn is None and state.clock.step not in _DRIVEN
+            if hero.area == HELL or at_shadow:
                 found.append(f"{hero.key} stands in {hero.area} outside a Lord Battle")  # [PA-HELL-30]
     for area in state.areas.values():
         if area.key != HELL and is_shadow(state, area.key) and area.troops:

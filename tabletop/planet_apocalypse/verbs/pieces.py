@@ -1,5 +1,7 @@
 """Figures and tokens on the map."""
 
+from collections.abc import Sequence
+
 from tabletop.planet_apocalypse.board.pieces import figures_left, fourth, fourths_left
 from tabletop.planet_apocalypse.model.events import enemies as events
 from tabletop.planet_apocalypse.model.events.heroes import CounterChanged
@@ -98,23 +100,19 @@ def wake_group(table: Table, area: str, circle: int) -> bool:
 # -- Fourth Circle demons ---------------------------------------------------------------------------------------------
 
 
-def draw_fourth(table: Table) -> str:
-    """One at random of those not in play, if there is any; what left something behind on the map is not drawn."""
-    free = fourths_left(table.state)
-    if not free:
-        return ""
-    key = free[table.state.rng.below(len(free))]
-    table.state.rest.remove(key)
-    return key
+def draw_fourth(table: Table, besides: Sequence[str] = ()) -> str:
+    """One at random of those not in play, if there is any besides these; it is one of them until it appears."""
+    free = fourths_left(table.state, besides)
+    return free[table.state.rng.below(len(free))] if free else ""
 
 
 def reject_fourth(table: Table, key: str) -> None:
     """Another one comes instead, and this one may be drawn later."""
-    table.state.rest.append(key)
     table.emit(events.FourthRejected(key))
 
 
 def put_fourth(table: Table, key: str, area: str) -> None:
+    table.state.rest.remove(key)
     table.state.fourths.append(Fourth(key, area, table.content.fourths[key].health))
     table.emit(events.FourthAppeared(key, area))
 
@@ -154,7 +152,6 @@ def wake_fourth(table: Table, key: str) -> None:
     """The demon stands again where it left something, in full health.  [PA-FOURTHS-21]"""
     area = table.state.memory[key]
     remember(table, key, "")
-    table.state.rest.remove(key)
     put_fourth(table, key, area)
 
 

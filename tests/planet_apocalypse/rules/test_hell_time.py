@@ -292,6 +292,7 @@ def test_no_hero_stays_in_the_shadow_outside_hell_time():
     from tabletop.planet_apocalypse.scenario.faults import faults
 
     table = pa_table([hero("tarang", at="I6")])
+    table.state.clock.step = "attack"
     assert "tarang stands in I6 outside a Lord Battle" in faults(table.content, table.state)
     # every way into the Shadow begins a battle, and its end puts the hero elsewhere
     table = pa_table([hero("tarang", at="I6")], rolls=MISS)

@@ -26,11 +26,12 @@ from tabletop.planet_apocalypse.verbs.turns import add_mark, drop_mark
 def draw_two_demons(table: Table, owner: str, moment: FourthDrawn, *, thing: str, luck: int) -> Flow[None]:
     """For luck a second demon is drawn, and the captain says which of the two comes.  [PA-GIFTS-15]"""
     sheets = table.content.fourths
-    if not moment.demon or not fourths_left(table.state):
+    besides = [moment.demon, *moment.besides]
+    if not moment.demon or not fourths_left(table.state, besides):
         return
     if not (yield from spends_luck(table, owner, thing, luck, f"draw another beside {sheets[moment.demon].name}")):
         return
-    drawn = [moment.demon, draw_fourth(table)]
+    drawn = [moment.demon, draw_fourth(table, besides)]
     options = [Option(key, sheets[key].name, key, note=sheets[key].text) for key in drawn]
     moment.demon = yield from pick(captain(table.state), "demon.which", "Which demon appears?", options)
     drawn.remove(moment.demon)

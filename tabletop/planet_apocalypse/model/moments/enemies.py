@@ -148,6 +148,11 @@ class LordCycled(Asking):
 
 
 @record
+class LordsMoved(Asking):
+    """A Lord cycle, after gifts are new and Lords have walked; the demon is still to come."""
+
+
+@record
 class LordCycleDone(Asking):
     """A Lord cycle, after the demon has spawned and before a Lord Battle."""
 
@@ -158,6 +163,8 @@ class FourthDrawn(Asking):
 
     demon: str
     area: str
+    besides: list[str]
+    """Those that cannot be drawn this time."""
 
 
 @record

@@ -84,21 +84,22 @@ def _set_faces(table: Table, rolled: DespairRolled) -> Flow[None]:
 
 def spawn_fourth(table: Table, area: str) -> Flow[str]:
     """One at random of those not in play, and its spawn effect; nothing when none is left.  [PA-LORD-10, PA-RULE-24]"""
-    drawn = yield from _draw(table, area)
+    drawn = yield from _draw(table, area, [])
     if not drawn.demon:
         return ""
-    if divine_ready(table) and fourths_left(table.state) and (yield from _reject(table, drawn.demon)):
+    others = fourths_left(table.state, [drawn.demon])
+    if divine_ready(table) and others and (yield from _reject(table, drawn.demon)):
         rejected = drawn.demon
-        drawn = yield from _draw(table, area)
+        drawn = yield from _draw(table, area, [rejected])
         reject_fourth(table, rejected)
     put_fourth(table, drawn.demon, drawn.area)
     yield from react(table, FourthSpawned(drawn.demon))
     return drawn.demon
 
 
-def _draw(table: Table, area: str) -> Flow[FourthDrawn]:
+def _draw(table: Table, area: str, besides: list[str]) -> Flow[FourthDrawn]:
     """One at random, and what has a say in it."""
-    drawn = FourthDrawn(draw_fourth(table), area)
+    drawn = FourthDrawn(draw_fourth(table, besides), area, besides)
     yield from react(table, drawn)
     return drawn
 

@@ -111,7 +111,7 @@ def test_with_one_demon_left_nothing_is_asked():
 
 @pytest.mark.rule("PA-GIFTS-15", "PA-DIVINE-06")
 def test_second_sight_works_for_the_miniboss_and_for_each_draw_of_divine_intervention():
-    table = gifted("second_sight", luck=2, boxes=["pit"], rolls=ForcedRng([0, 0, 0, 0]), divine=0)
+    table = gifted("second_sight", luck=2, boxes=["pit"], rolls=ForcedRng([0, 0, 1, 1]), divine=0)
     table.state.options.miniboss = True
     table.state.rest = ["hortator", "hellhound", "catoblepas", "raparee"]
     # when the first pair is drawn, its better half is sent back, and a second pair drawn
