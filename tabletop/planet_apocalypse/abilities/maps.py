@@ -13,6 +13,7 @@ from tabletop.planet_apocalypse.model.moments.enemies import (
     LordCycled,
     LordCycleDone,
     LordSlain,
+    LordsMoved,
     MarchBegun,
     MarchReady,
     TokenMet,
@@ -234,7 +235,17 @@ def cycle_advances(table: Table, owner: str, moment: LordCycleDone, *, areas: li
 
 @ability("cycle_spawns", on=LordCycleDone)
 def cycle_spawns(table: Table, owner: str, moment: LordCycleDone, *, area: str, tokens: list[str]) -> Flow[None]:
-    """A Lord cycle brings these tokens, whatever is there.  [PA-MAP-MOON-14, PA-MAP-DC-09]"""
+    """A Lord cycle ends with these tokens, whatever is there.  [PA-MAP-MOON-14]"""
+    yield from _put_tokens(table, area, tokens)
+
+
+@ability("cycle_opens_with", on=LordsMoved)
+def cycle_opens_with(table: Table, owner: str, moment: LordsMoved, *, area: str, tokens: list[str]) -> Flow[None]:
+    """A Lord cycle brings these tokens before its demon, whatever is there.  [PA-MAP-DC-09]"""
+    yield from _put_tokens(table, area, tokens)
+
+
+def _put_tokens(table: Table, area: str, tokens: list[str]) -> Flow[None]:
     for mark in tokens:
         put_token(table, area, mark)
     yield from reveal_here(table, area)

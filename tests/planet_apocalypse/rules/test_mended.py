@@ -3,6 +3,7 @@
 import pytest
 
 from tabletop.planet_apocalypse.model.events.enemies import DespairDiceRolled, DoomRose, LegionChanged
+from tabletop.planet_apocalypse.model.state import HELL
 from tabletop.planet_apocalypse.rules.enemy.arrivals import reveal
 from tabletop.planet_apocalypse.rules.hell_time import lord_battle
 from tabletop.planet_apocalypse.rules.hero.combat import attack
@@ -16,6 +17,7 @@ from tests.support.planet_apocalypse import (
     circles,
     faces,
     happened,
+    hell_round,
     hero,
     in_hell,
     pa_table,
@@ -59,6 +61,7 @@ def test_each_weakened_enemy_keeps_its_own_amount():
     # when the weaker one falls to the 4, the other one is still there with its own 5
     choice = ask(attack(table, "tarang"), answers)
     assert keys(choice) == ["I3.fiend.less1", "done"]
+    assert "(5)" in choice.open[0].label
 
 
 @pytest.mark.rule("PA-RULE-114", "PA-RULE-115", "PA-RULE-42")
@@ -224,6 +227,17 @@ def test_the_legion_may_be_replaced_in_hell():
     table = pa_table([hero("tarang", at="I6")], divine=0, legion="dis", rolls=[1] * 9)
     choice = ask(lord_battle(table, 0, "tarang"))
     assert "divine.legion" in keys(choice)
+
+
+@pytest.mark.rule("PA-RULE-126", "PA-RULE-05")
+def test_before_the_enemies_step_in_hell_the_legion_may_be_replaced_while_a_demon_is_there():
+    table = pa_table([hero("tarang")], divine=0, legion="dis", minions={HELL: [0, 1, 0, 0]}, rolls=[1] * 14)
+    in_hell(table, "tarang")
+    assert ask(hell_round(table), ["attack"]).id == "divine.pause"
+    # and among larvae nobody is asked
+    table = pa_table([hero("tarang")], divine=0, legion="dis", minions={HELL: larvae(1)}, rolls=[1] * 14)
+    in_hell(table, "tarang")
+    play(hell_round(table), ["attack"])
 
 
 # -- what is told -----------------------------------------------------------------------------------------------------

@@ -4,7 +4,6 @@ import pytest
 
 from tabletop.planet_apocalypse.board.tree import purchases
 from tabletop.planet_apocalypse.model.events.dice import AmbushDiceRolled
-from tabletop.planet_apocalypse.model.moments.enemies import DespairCycled
 from tabletop.planet_apocalypse.model.state import Marcher
 from tabletop.planet_apocalypse.rules.enemy.despair import despair_cycle
 from tabletop.planet_apocalypse.rules.enemy.march import march
@@ -14,7 +13,7 @@ from tabletop.planet_apocalypse.rules.hero.turn import hero_turn
 from tabletop.planet_apocalypse.rules.payment import pay
 from tabletop.planet_apocalypse.rules.team.actions import first_aid_targets
 from tabletop.planet_apocalypse.rules.team.captain import new_captain
-from tests.support.planet_apocalypse import circles, happened, hero, pa_table, segment, unlock, with_abilities
+from tests.support.planet_apocalypse import circles, happened, hero, pa_table, segment, unlock
 from tests.support.planet_apocalypse_gifts import gifted, keys, larvae
 from tests.support.play import ask, play
 
@@ -124,12 +123,10 @@ def test_no_more_march_on_than_are_still_there():
 
 @pytest.mark.rule("PA-DESPAIR-06")
 def test_a_despair_cycle_pays_what_abilities_make_of_its_courage():
-    def more(table, owner, moment):
-        moment.courage += 1
-
     table = pa_table([hero("tarang")], pool=0, lord_track=1)
     play(despair_cycle(table))
     assert table.state.pool == 4
-    table = with_abilities(pa_table([hero("tarang")], pool=0, lord_track=1), "acheron", (DespairCycled, more))
+    # and with Mission Control one more
+    table = gifted("mission_control", pool=0, lord_track=1)
     play(despair_cycle(table))
     assert table.state.pool == 5

@@ -9,6 +9,7 @@ from tabletop.planet_apocalypse.model.moments.enemies import (
     EnemyPhaseBegun,
     LordCycled,
     LordCycleDone,
+    LordsMoved,
 )
 from tabletop.planet_apocalypse.model.moments.heroes import PanelRefreshed
 from tabletop.planet_apocalypse.model.moments.questions import DespairAsked
@@ -61,6 +62,7 @@ def lord_cycle(table: Table) -> Flow[None]:
     yield from _refresh_panel(table)
     for index in moment.advancing:
         advance_lord(table, state.lords[index])
+    yield from react(table, LordsMoved())
     if moment.spawn:
         yield from spawn_fourth(table, moment.area or state.lords[max(moment.companion, living[0])].area)
     yield from react(table, LordCycleDone())
