@@ -4,6 +4,7 @@ from typing import Any
 
 from tabletop.core.view import Line
 from tabletop.planet_apocalypse.board.areas import area_name, map_areas, shadow_lord
+from tabletop.planet_apocalypse.board.lords import fought_lord
 from tabletop.planet_apocalypse.board.party import heroes_at
 from tabletop.planet_apocalypse.board.pieces import fourth, remains_at
 from tabletop.planet_apocalypse.model.state import HELL
@@ -107,7 +108,8 @@ def _area_sentence(table: Table, key: str) -> str:
 
 
 def _lord_part(table: Table, key: str) -> list[str]:
-    for lord in table.state.lords:
+    fought = fought_lord(table.state)
+    for lord in [fought] if fought else table.state.lords:
         for part, name, health, most, need in part_names(table, lord):
             if part == key:
                 sheet = table.content.lords[lord.key]

@@ -48,9 +48,11 @@ def hell_view(table: Table, hell: Hell, columns: int, rows: int) -> BoardView:
         frame(canvas, 0, 0, width, inside + 3, "boss", double=True)
         row = 1
     attack = dice(attack_dice(table, Group(HELL, LORD, lord.key)))
+    often = max([group.attacks for group in groups_at(table, HELL) if group.circle == LORD], default=1)
+    times = f" {often} times" if often > 1 else ""
     x = 2 if boxed else 1
     canvas.put(x, row, f"☠ {lord_name(table, lord).upper()}", "boss")
-    canvas.put(x + 4 + len(lord_name(table, lord)), row, f"attacks with {attack} at the end of the round")
+    canvas.put(x + 4 + len(lord_name(table, lord)), row, f"attacks{times} with {attack} at the end of the round")
     for part in parts:
         row += 1
         _draw_part(canvas, x, row, part)

@@ -1,7 +1,7 @@
 """Cindrew Putorious and her ferret Fidget."""
 
 from tabletop.core.flow import Flow, Option, at_once, consult, number, pick, pick_some
-from tabletop.planet_apocalypse.board.areas import neighbours
+from tabletop.planet_apocalypse.board.areas import steps_from
 from tabletop.planet_apocalypse.board.permissions import step_closed
 from tabletop.planet_apocalypse.board.purse import purse, total
 from tabletop.planet_apocalypse.board.targets import targets
@@ -128,4 +128,4 @@ def must_not_give_up_move(table: Table, owner: str, moment: GiveUpMoveAsked, *, 
 
 
 def _can_step(table: Table, hero: str) -> bool:
-    return any(not step_closed(table, hero, area) for area in neighbours(table, table.state.heroes[hero].area))
+    return any(not step_closed(table, hero, area) for area in steps_from(table, table.state.heroes[hero].area))

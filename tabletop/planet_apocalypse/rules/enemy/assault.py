@@ -167,7 +167,10 @@ def count_assault(table: Table, assault: Assault) -> Flow[None]:
 
 def deal(table: Table, assault: Assault) -> Flow[None]:
     """Counted damage reaches its target; nothing else follows when all is absorbed.  [PA-MATTACK-11, -12]"""
+    counted = assault.damage
     yield from react(table, DamageCounted(assault))
+    if assault.damage > counted:
+        table.emit(AssaultCounted(assault.hero, 0, 0, assault.damage))
     assault.absorbed = yield from absorb(table, assault.hero, assault.damage, assault.group.key, assault.absorbers)
     assault.lost = yield from hurt(table, assault.hero, assault.damage - assault.absorbed, "attack")
     if assault.lost:

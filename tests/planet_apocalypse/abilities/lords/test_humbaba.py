@@ -3,13 +3,14 @@
 import pytest
 
 from tabletop.planet_apocalypse.board.lords import lord_health
-from tabletop.planet_apocalypse.model.events.dice import EnemyDiceRolled
+from tabletop.planet_apocalypse.model.events.dice import AssaultCounted, EnemyDiceRolled
 from tabletop.planet_apocalypse.model.events.heroes import CourageGained, HeroHurt
 from tabletop.planet_apocalypse.model.fight import Group
 from tabletop.planet_apocalypse.model.state import HELL, LORD
 from tabletop.planet_apocalypse.rules.enemy.assault import group_attacks
 from tabletop.planet_apocalypse.rules.hell_time import lord_battle, retreat
 from tabletop.planet_apocalypse.show.forecast import blow, forecast
+from tabletop.planet_apocalypse.show.words import say
 from tests.support.planet_apocalypse import (
     battle,
     give_gift,
@@ -92,6 +93,7 @@ def test_one_roll_counts_against_everybody_and_pestilence_adds_to_what_hits():
     # then nobody was named, and a hero without a hit takes nothing
     assert len(happened(table, EnemyDiceRolled)) == 1
     assert hurts(table) == [("tarang", 3), ("naomi", 1)]
+    assert "That is 3 damage for Tarang." in [say(table, event) for event in happened(table, AssaultCounted)]
 
 
 @pytest.mark.rule("PA-LORDS-25")

@@ -53,7 +53,7 @@ def test_each_menace_brings_a_marker_that_stays_for_good():
         table.state.heroes["tarang"].area = "I6"
         play(lord_battle(table, 0, "tarang"), ["retreat", "I0", "0", "done"])
         assert table.state.lords[0].counters == {"shadows": markers}
-    assert "On its sheet: 2 Shadow markers." in describe(table, "lord.body")
+    assert "On its sheet: Shadow markers 2." in describe(table, "lord.body")
 
 
 @pytest.mark.rule("PA-LORDS-70")
