@@ -6,7 +6,7 @@ TORTURE_SECONDS ?= 120
 
 BALANCE_GAMES ?= 4
 
-.PHONY: setup play test bench soak torture mutants balance rules record pins clean
+.PHONY: setup play test bench pictures soak torture mutants balance rules record pins clean
 
 setup: .venv/ready
 
@@ -30,6 +30,9 @@ test: setup
 
 bench: setup
 	$(BIN)/python -m bench
+
+pictures: setup
+	$(BIN)/python -m bench.pictures
 
 balance: setup
 	$(BIN)/python -m bench.balance --games $(BALANCE_GAMES)

@@ -91,6 +91,12 @@ class Settings:
     sources: dict[str, str] = attrs.field(factory=dict)
     """Where a value comes from, for those that are not the default: the file, a variable, the command line."""
 
+    def pace_over(self, environ: Mapping[str, str]) -> str:
+        """The pace; over SSH nothing waits for the clock unless the command line asks for it."""
+        far = environ.get("SSH_CONNECTION") or environ.get("SSH_TTY")
+        timed = self.pace == "timed" and not self.sources.get("pace", "").startswith("--")
+        return "once" if far and timed else self.pace
+
     def key_of(self, command: str) -> str:
         """The key of a command of the play screen."""
         return self.keys.get(command, COMMANDS[command])

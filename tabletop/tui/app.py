@@ -149,7 +149,7 @@ class TabletopApp(App[None]):
 
         self._form = form
         screen = PlayScreen(self.ink, Controller(saved))
-        screen.pace = cast("Pace", self.settings.pace)
+        screen.pace = cast("Pace", self.settings.pace_over(os.environ))
         self.push_screen(screen)
 
     def leave_table(self) -> None:

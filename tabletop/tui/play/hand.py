@@ -1,7 +1,7 @@
 """A hand as cards: boxes in a row, or one below the other with their texts."""
 
 from tabletop.core.view import CardView, HandView, Line
-from tabletop.tui.text import fit, wrap_text
+from tabletop.tui.text import fit, width, wrap_text
 
 LEAST_CARD, MOST_CARD = 13, 17
 CARD_ROWS = 4
@@ -54,6 +54,13 @@ def _box(card: CardView, columns: int, text: list[Line]) -> list[Line]:
     top: Line = [("╭", style), (head, style), ("─" * (columns - 2 - len(head)), style), ("╮", style)]
     inner = columns - 2
     rows: list[Line] = [top]
-    for line in ([(card.name, "bold")], [(card.uses, "dim")], *text):
+    for line in ([(_short(card.name, inner), "bold")], [(_short(card.uses, inner), "dim")], *text):
         rows.append([("│", style), *fit(list(line), inner), ("│", style)])
     return [*rows, [("╰" + "─" * inner + "╯", style)]]
+
+
+def _short(text: str, columns: int) -> str:
+    """A text that does not fit drops its last words, never letters of several."""
+    while " " in text and width(text) > columns:
+        text = text.rpartition(" ")[0].rstrip(",")
+    return text

@@ -11,7 +11,9 @@ LARGE = "".join(letter for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ" if letter not 
 class LetterBook:
     """Remembers the letters of every question asked so far."""
 
-    def __init__(self) -> None:
+    def __init__(self, commands: str = COMMANDS) -> None:
+        self._small = "".join(letter for letter in SMALL if letter not in commands)
+        self._large = "".join(letter for letter in LARGE if letter not in commands)
         self._given: dict[str, dict[str, str]] = {}
         """By question: the letter of each option, those shown longest ago first."""
         self._meant: dict[tuple[str, str], str] = {}
@@ -28,8 +30,8 @@ class LetterBook:
             beside = {given[other] for other in shown if other in given}
             meant = self._meant.get((question, label), "")
             taken = set(given.values())
-            wanted = [letter for letter in wishes(label, own) if letter in SMALL]
-            free = (letter for letter in [*wanted, *SMALL, *LARGE] if letter not in taken)
+            wanted = [letter for letter in wishes(label, own) if letter in self._small]
+            free = (letter for letter in [*wanted, *self._small, *self._large] if letter not in taken)
             found = meant if meant and meant not in beside else next(free, "") or _freed(given, shown)
         if found:
             given[key] = found

@@ -68,6 +68,11 @@ class Places:
         news = self.news_rows + 1 if self.news_rows else 0
         return max(1, self.rows - fixed - news - self.least_options)
 
+    @property
+    def lower_rows(self) -> int:
+        """The least rows that a telling has in the place of question and news."""
+        return max(2, self.rows - self.head_rows - self.upper_rows - 1)
+
 
 SMALLEST = 20, 5
 

@@ -89,6 +89,26 @@ def to_be_shown(all_of_them: list[Telling], pace: Pace) -> list[Telling]:
     return [one for one in all_of_them if one.stop or (one.name and not one.style.startswith("hero"))]
 
 
+def paged(all_of_them: list[Telling], columns: int, rows: int) -> list[Telling]:
+    """Tellings with more sentences than there are rows for, on several pages; a stop stands on the last."""
+    found: list[Telling] = []
+    for one in all_of_them:
+        band = sum(len(wrap([(f"  ☠ {text}", "")], columns, 2)) for text in one.stop)
+        room = max(1, rows - 1 - band - bool(one.stop))
+        page = Telling(one.actors, one.name, one.style, victims=one.victims)
+        used = 0
+        for sentence in one.sentences:
+            needed = len(wrap([(sentence, "")], max(1, columns - 2), 1))
+            if used and used + needed > room:
+                found.append(page)
+                page, used = Telling(one.actors, one.name, one.style, victims=one.victims), 0
+            page.sentences.append(sentence)
+            used += needed
+        page.stop, page.good, page.topic = one.stop, one.good, one.topic
+        found.append(page)
+    return found
+
+
 def telling_lines(one: Telling, place: str, before: list[str], names: Names, columns: int, rows: int) -> list[Line]:
     """The band in the place of the question: who acts, what it does, and what was told before."""
     foes = one.style in ("enemy", "boss", "") and not (one.stop and one.good)

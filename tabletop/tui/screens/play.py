@@ -2,17 +2,22 @@
 
 from collections.abc import Callable
 
+from textual.timer import Timer
+
 from tabletop.core.flow import Answer, Choice, Option
 from tabletop.core.lesson import Hint
 from tabletop.core.store.session import Scope
+from tabletop.settings import COMMANDS as KEYS
 from tabletop.tui.boardlines import DIRECTIONS, step_towards
 from tabletop.tui.controller import TROUBLE, Controller
 from tabletop.tui.ink import Ink
 from tabletop.tui.keys import PLAY_KEYS
 from tabletop.tui.play.heads import at_level
 from tabletop.tui.play.lesson import hint_page
+from tabletop.tui.play.letterbook import COMMANDS as COMMAND_LETTERS
+from tabletop.tui.play.letterbook import LetterBook
 from tabletop.tui.play.prompt import Prompt, Reply, notice
-from tabletop.tui.play.telling import PACES, Pace, to_be_shown
+from tabletop.tui.play.telling import PACES, SECONDS, Pace, paged, to_be_shown
 from tabletop.tui.screens.table import TableScreen
 from tabletop.tui.text import width, wrap_text
 from tabletop.tui.travel import Way
@@ -36,6 +41,8 @@ class PlayScreen(TableScreen):
     def __init__(self, ink: Ink, controller: Controller) -> None:
         super().__init__(ink, controller)
         self.pace: Pace = "once"
+        self._clock: Timer | None = None
+        """What shows the next actor in the pace "timed"."""
         self._then: Callable[[str], None] | None = None
         """What follows a question of the screen itself; None while the game asks."""
         self._next()
@@ -128,7 +135,24 @@ class PlayScreen(TableScreen):
 
     def _tell(self, pace: Pace) -> None:
         """Show what happened since the last answer, as the pace says."""
-        self.told, self.telling = to_be_shown(self.table.told.fresh(), pace), 0
+        at = self._places
+        shown = to_be_shown(self.table.told.fresh(), pace)
+        self.told, self.telling = paged(shown, max(1, at.columns), at.lower_rows), 0
+        self._wind(pace)
+
+    def _wind(self, pace: Pace) -> None:
+        """In the pace "timed" the next actor comes by itself; what must not be missed waits for a key."""
+        if self._clock is not None:
+            self._clock.stop()
+        self._clock = None
+        if pace == "timed" and self.told and not self.told[self.telling].stop:
+            self._clock = self.set_timer(SECONDS, self._next_actor)
+
+    def _next_actor(self) -> None:
+        if self.told:
+            self._hear("enter")
+            if self.is_current:
+                self.draw()
 
     def _hear(self, name: str) -> bool:
         """Keys while something is told: nothing can be chosen by mistake."""
@@ -148,10 +172,13 @@ class PlayScreen(TableScreen):
             self._leave()
         elif name in ("L", "?"):
             return self._read(name)
+        elif self.pace == "timed":
+            self.telling += 1  # any key skips
         else:
             return False
         if self.telling >= len(self.told):
             self.told = []
+        self._wind(self.pace)
         return True
 
     def _walk(self, prompt: Prompt, direction: str) -> None:
@@ -250,6 +277,7 @@ class PlayScreen(TableScreen):
             self._then(reply.answer)
 
     def _answer(self, answer: Answer) -> None:
+        before = self._player()
         try:
             self.table.answer(answer)
         except TROUBLE as trouble:
@@ -257,7 +285,17 @@ class PlayScreen(TableScreen):
             self._changed()
             return
         self._changed()
+        self._hand_over(before, self._player())
         self._tell(self.pace)
+
+    def _player(self) -> str:
+        """The person who decides now, when seats have names."""
+        return self.decider().player if self._view is not None and self.table.choice else ""
+
+    def _hand_over(self, before: str, after: str) -> None:
+        """Between two people at one keyboard: the next one says that they are there."""
+        if self.host.settings.hand_over == "on" and before and after and before != after:
+            self._ask_own(f"{after}, it is your turn.", [("here", f"{after} is here", self._changed)])
 
     def _refused(self, sentence: str) -> None:
         """Say why at the foot; a sentence too long for it gets a page of its own."""
@@ -271,9 +309,12 @@ class PlayScreen(TableScreen):
 
     def _undo(self, name: str) -> None:
         scope, what = UNDO[name]
-        if self.table.undo_crosses(scope):
+        asked = self.host.settings.confirmations
+        crosses = self.table.undo_crosses(scope)
+        if asked == "always" or (crosses and asked == "needed"):
+            why = " Something has been learned since: this counts as a take-back." if crosses else ""
             self._ask_own(
-                f"Take back {what}? Something has been learned since: this counts as a take-back.",
+                f"Take back {what}?{why}",
                 [("yes", "Yes, take it back", lambda: self._go_back(scope)), ("no", "No", self._changed)],
             )
         else:
@@ -314,4 +355,27 @@ class PlayScreen(TableScreen):
         return rule_id_in(option.closed or option.note) if option else ""
 
     def _leave(self) -> None:
-        self.host.leave_table()
+        if self.host.settings.confirmations == "always" and not self.table.over:
+            question = "Leave the table? The game is saved."
+            self._ask_own(question, [("yes", "Yes, leave", self.host.leave_table), ("no", "No", self._changed)])
+        else:
+            self.host.leave_table()
+
+    # -- keys as the player wants them --------------------------------------------------------------------------------
+
+    def on_mount(self) -> None:
+        self._book = LetterBook(COMMAND_LETTERS + "".join(self.host.settings.keys.values()))
+        if self._then is None and self.table.choice:
+            self.ask()
+
+    def key_pressed(self, name: str) -> None:
+        """A command that was given another key is obeyed on that key, and on no other."""
+        keys = self.host.settings.keys
+        bound = {key: KEYS[command] for command, key in keys.items()}
+        away = {KEYS[command] for command in keys}
+        super().key_pressed(bound.get(name, "" if name in away else name))
+
+    def shown_keys(self) -> list[tuple[str, str]]:
+        """The keys that do something now, as they are bound."""
+        bound = {KEYS[command]: key for command, key in self.host.settings.keys.items()}
+        return [(bound.get(key, key), word) for key, word in self.keys()]

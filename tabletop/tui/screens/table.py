@@ -81,6 +81,9 @@ class TableScreen(LineScreen):
         """The keys that do something now, the most useful first."""
         raise NotImplementedError
 
+    def shown_keys(self) -> list[tuple[str, str]]:
+        return self.keys()
+
     def side(self) -> str:
         """A word of the screen's own in the bar."""
         return ""
@@ -112,7 +115,7 @@ class TableScreen(LineScreen):
             prompt=self.prompt,
             said=self.table.told.recent(at.rows),
             details=self._details(Names(view.names)),
-            keys=self.keys(),
+            keys=self.shown_keys(),
             cursor=cursor,
             offset=self._offset,
             side=self.side(),

@@ -6,7 +6,7 @@ from tabletop.core.flow.event import Event
 from tabletop.core.record import record
 from tabletop.core.view import BoardView, Spot, Voice
 from tabletop.tui.play.aim import acted
-from tabletop.tui.play.telling import Telling, tellings, to_be_shown
+from tabletop.tui.play.telling import Telling, paged, tellings, to_be_shown
 from tabletop.tui.text import plain
 
 
@@ -103,3 +103,11 @@ def test_a_line_of_fire_leads_over_bare_floor_to_whom_it_hits_and_harm_stands_be
 def test_a_line_of_fire_may_lead_down():
     board = drawn(Telling(["left"], "Guard", "enemy", victims={"below": 0}), FLOOR)
     assert [plain(line)[1] for line in board.lines] == ["·", "g", "╎", "▾", "C"]
+
+
+def test_more_sentences_than_rows_go_on_another_page_and_the_stop_stands_on_the_last():
+    one = Telling(["gate"], "Guard", "enemy", [f"Sentence {n}." for n in range(9)], stop=["ADA DIES"])
+    pages = paged([one], 40, 8)
+    assert [len(page.sentences) for page in pages] == [5, 4]
+    assert [page.stop for page in pages] == [[], ["ADA DIES"]]
+    assert [text for page in pages for text in page.sentences] == one.sentences
