@@ -63,7 +63,7 @@ def _part(words: Words, event: enemies.LordWounded) -> str:
 
 def _assault(words: Words, event: dice.EnemyDiceRolled) -> str:
     minion = words.content.minions.get(event.enemy)
-    who = words.thing(event.enemy) if minion is None else words.minions(minion.circle, event.count)
+    who = words.anybody(event.enemy) if minion is None else words.minions(minion.circle, event.count)
     many = event.count > 1 and minion is not None
     whom = words.hero(event.hero) if event.hero else "everybody"
     if not event.shows:

@@ -57,7 +57,8 @@ def _enemy(table: Table, key: str, place: str, victims: list[str]) -> Voice:
 
 
 def _assault(table: Table, event: dice.EnemyDiceRolled) -> Voice:
-    name = table.content.names.get(event.enemy, event.enemy)
+    names, heroes = table.content.names, table.content.heroes
+    name = call_name(heroes[event.enemy]) if event.enemy in heroes else names.get(event.enemy, event.enemy)
     if event.count > 1 and event.enemy in table.content.minions:
         name = f"{event.count} {table.content.minions[event.enemy].plural}"
     style = "enemy" if event.enemy in table.content.minions else "boss"

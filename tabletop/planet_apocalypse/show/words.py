@@ -108,6 +108,14 @@ def _counted(words: Words, event: heroes.CounterChanged) -> str:
     return f"{words.anybody(event.owner)}: {gone}{marker_words(words.content, event.counter, event.now)}."
 
 
+def _regained(words: Words, event: enemies.LordHealed) -> str:
+    """Which part of a Lord heals, where it has several."""
+    sheet = words.content.lords[event.lord]
+    part = next(part.name for part in sheet.parts if part.key == event.part)
+    name = sheet.name if len(sheet.parts) == 1 else f"{sheet.name} ({part})"
+    return f"{name} heals {event.amount}: {event.now} now."
+
+
 def _aside(words: Words, event: heroes.AbilitySetAside) -> str:
     return f"{words.hero(event.hero)} {'leaves out' if event.aside else 'takes up'} {words.thing(event.key)}."
 
@@ -180,7 +188,7 @@ _SENTENCES: dict[type[Event], Callable[[Words, Any], str]] = {
     enemies.LordMoved: lambda w, x: f"{w.thing(x.lord)} advances to {w.area(x.to)}.",
     enemies.ShadowFell: lambda w, x: f"The Shadow falls on {w.area(x.area)}.",
     enemies.LordHealthRaised: lambda w, x: f"{w.thing(x.lord)} grows by {x.amount} to {x.now}.",
-    enemies.LordHealed: lambda w, x: f"{w.thing(x.lord)} heals {x.amount} ({x.now} now).",
+    enemies.LordHealed: _regained,
     enemies.LordFell: lambda w, x: f"{w.thing(x.lord)} is banished.",
     enemies.HellBegan: lambda w, x: (
         f"Hell Time: {', '.join(w.hero(key) for key in x.fighters)} against {w.thing(x.lord)}."

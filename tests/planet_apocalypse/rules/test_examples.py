@@ -138,15 +138,6 @@ def tough_lord(table, *toughness):
     table.content = changed(table.content, lords=lords)
 
 
-@pytest.mark.rule("PA-EX-11", "PA-HERO-19")
-def test_six_and_eight_are_two_damage_to_a_lord_of_toughness_five():
-    table = pa_table([hero("tarang", dice=[8, 8])], rolls=[6, 8])
-    tough_lord(table, 5)
-    in_hell(table, "tarang")
-    play(attack(table, "tarang"), ["lord.body", "lord.body"])
-    assert table.state.lords[0].parts["body"] == 4
-
-
 @pytest.mark.rule("PA-EX-12", "PA-HERO-20")
 def test_a_double_toughness_with_health_takes_a_pair_for_each_damage():
     for rolls, damage in (([5, 6, 7], 1), ([5, 5, 6, 8], 2)):

@@ -108,7 +108,7 @@ def mouth_holds(table: Table, owner: str, moment: HeroActions) -> None:
 
 @ability("mouth_holds", on=Retreated)
 def left_behind(table: Table, owner: str, moment: Retreated) -> Flow[None]:
-    """When the last other hero leaves, the one in her mouth is lost.  [PA-LORDS-62]"""
+    """When the last other hero leaves, the one in her mouth is lost.  [PA-LORDS-62, PA-RULE-221]"""
     yield from _forsaken(table, owner)
 
 

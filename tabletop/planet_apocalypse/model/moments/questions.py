@@ -1,5 +1,7 @@
 """Questions that plain abilities answer, also while options are being listed."""
 
+import attrs
+
 from tabletop.core.flow import Asking, Consulted
 from tabletop.core.record import record
 from tabletop.planet_apocalypse.model.fight import Attack, Group, Target
@@ -112,6 +114,8 @@ class HelpersAsked(Consulted):
 
     attack: Attack
     heroes: list[str]
+    barred: list[str] = attrs.field(factory=list)
+    """Who may not, whatever else is said."""
 
 
 @record

@@ -83,7 +83,8 @@ def _help(table: Table, made: Attack) -> Flow[None]:
     """Others may each pay 1 courage to raise a die before the roll.  [PA-HERO-23, PA-HERO-25, PA-RULE-41]"""
     state = table.state
     beside = [other.key for other in others_at(state, state.heroes[made.hero])]
-    for helper in consult(table, HelpersAsked(made, beside)).heroes:
+    asked = consult(table, HelpersAsked(made, beside))
+    for helper in [key for key in asked.heroes if key not in asked.barred]:
         again = True
         while again and _can_help(table, made, helper):
             name = table.content.heroes[made.hero].name

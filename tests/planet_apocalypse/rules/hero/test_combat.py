@@ -9,7 +9,7 @@ from tabletop.planet_apocalypse.model.events.dice import AttackDiceRolled, Helpe
 from tabletop.planet_apocalypse.model.fight import Attack, Die, Target
 from tabletop.planet_apocalypse.rules.hero.combat import attack
 from tabletop.planet_apocalypse.rules.hero.odds import chance_of
-from tests.support.planet_apocalypse import circles, happened, hero, in_hell, pa_table
+from tests.support.planet_apocalypse import circles, happened, hero, pa_table
 from tests.support.play import ask, play
 
 
@@ -107,15 +107,6 @@ def test_two_fours_kill_two_larvae_or_a_larva_and_a_gryllus():
     killed = table()
     play(attack(killed, "john_dark"), ["I2.larva", "I2.larva"])
     assert circles(killed, "I2") == [0, 1, 0, 0]
-
-
-@pytest.mark.rule("PA-EX-11")
-def test_a_lord_of_toughness_six_takes_a_point_for_each_higher_die():
-    # Jabootu (5) is not in the box: the same with Baphomet (6) and dice 7 and 8
-    table = pa_table([hero("tarang", dice=[8, 8])], rolls=[7, 8])
-    in_hell(table, "tarang")
-    play(attack(table, "tarang"), ["lord.body", "lord.body"])
-    assert table.state.lords[0].parts["body"] == 4
 
 
 # -- help -------------------------------------------------------------------------------------------------------------
