@@ -11,7 +11,7 @@ from tabletop.planet_apocalypse.model.table import Table
 
 def is_own(attack: Attack, owner: str) -> bool:
     """True for an attack of the hero itself; its patrol firing as an ambush is none."""
-    return attack.hero == owner and not attack.ambush
+    return attack.hero == owner and not attack.ambush and not attack.action
 
 
 def reach_of(table: Table, hero: str) -> ReachAsked:
@@ -69,7 +69,8 @@ def _lord_parts(table: Table, found: list[Target]) -> None:
     for part in table.content.lords[lord.key].parts:
         if lord.parts[part.key] and not lord.dead:
             key = f"lord.{part.key}"
-            found.append(Target(key, part.name, HELL, LORD, list(part.toughness), lord.parts[part.key], part.key))
+            need, room = list(part.toughness), lord.parts[part.key]
+            found.append(Target(key, part.name, HELL, LORD, need, room, part.key, apart=part.apart))
 
 
 def _weaken(made: Attack, found: list[Target]) -> list[Target]:

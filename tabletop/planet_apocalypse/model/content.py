@@ -168,6 +168,8 @@ class Part:
     """What its toughness is called where no number says it."""
     whole: bool = False
     """True when a Lesser Lord has all of it too.  [PA-LORDS-02]"""
+    apart: bool = False
+    """True when each point is a figure with 1 health: no blow kills two."""
 
 
 @record

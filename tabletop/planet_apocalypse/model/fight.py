@@ -18,6 +18,11 @@ class Die(dice.Die):
     only: tuple[int, ...] = ()
     """The circles it may be used against; none named for any target."""
 
+    plus: int = 0
+    """What is added to the number it shows."""
+    whole: bool = False
+    """It is not split."""
+
     def suits(self, circle: int) -> bool:
         return not self.only or circle in self.only
 
@@ -50,6 +55,8 @@ class Target:
     """Key of the Fourth Circle demon or of the Lord's part; of its group for an enemy singled out of one."""
     less: int = 0
     """By how much that enemy was weakened."""
+    apart: bool = False
+    """True when each of its health is a figure of its own, which no blow outdoes."""
 
     @property
     def kind(self) -> str:
@@ -78,6 +85,10 @@ class Attack:
     """(target key, amount): one enemy of that target has so much less toughness; repeated entries add up."""
     named: str = ""
     """The kind of target it was bound to before the roll, if it was; its dice go to no other."""
+    action: bool = False
+    """True for dice of an ability that is no attack: what changes attacks does not step in.  [PA-GIFTS-01]"""
+    doubled: bool = False
+    """True when the first damage to a great demon or a Lord counts twice.  [PA-GIFTS-08]"""
     killed: list[tuple[str, int]] = attrs.field(factory=list)
     """(place, circle) of everything killed so far."""
     damage: dict[str, int] = attrs.field(factory=dict)

@@ -74,7 +74,7 @@ def raise_when_whole(table: Table, owner: str, moment: DiceRaised, *, thing: str
 def split_die(table: Table, owner: str, moment: DiceSplit, *, thing: str) -> Flow[None]:
     """One d10 may become two d6, or one d12 three; they are not raised again.  [PA-FAQ-12]"""
     parts = {10: 2, 12: 3}
-    found = {die.sides: die for die in moment.attack.pool.dice if die.sides in parts}
+    found = {die.sides: die for die in moment.attack.pool.dice if die.sides in parts and not die.whole}
     if not found or not is_own(moment.attack, owner):
         return
     options: list[Option[Die | None]] = [

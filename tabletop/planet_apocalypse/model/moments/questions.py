@@ -256,6 +256,8 @@ class AbsorbersAsked(Consulted):
 
     hero: str
     patrols: list[str]
+    asked: list[str] = attrs.field(factory=list)
+    """Heroes whose patrols do so only if they agree.  [PA-GIFTS-19]"""
 
 
 @record

@@ -2,11 +2,11 @@
 
 from typing import TypeAlias
 
-from tabletop.core.flow import NOTHING_ASKED, Flow, Look, Option, consult, pick, react
+from tabletop.core.flow import NOTHING_ASKED, Flow, Look, Option, confirm, consult, pick, react
 from tabletop.core.things.dice import Die, Pool
 from tabletop.planet_apocalypse.board.areas import map_areas
 from tabletop.planet_apocalypse.board.groups import attack_dice, groups_at, targets_of, toughness_against
-from tabletop.planet_apocalypse.board.party import captain
+from tabletop.planet_apocalypse.board.party import captain, same_player
 from tabletop.planet_apocalypse.model.events.dice import AssaultCounted, EnemyDiceRolled
 from tabletop.planet_apocalypse.model.events.heroes import DamageAbsorbed
 from tabletop.planet_apocalypse.model.fight import Assault, Group
@@ -180,8 +180,9 @@ def deal(table: Table, assault: Assault) -> Flow[None]:
 def absorb(table: Table, hero: str, damage: int, enemy: str = "", absorbers: list[str] | None = None) -> Flow[int]:
     """The hero spends troopers of its patrol or of the ambush in its area; what they stop.  [PA-TROOPER-03 to -06]"""
     stopped = 0
+    refused: list[str] = []
     while damage > stopped:
-        options = _absorb_options(table, hero, damage - stopped, enemy)
+        options = _absorb_options(table, hero, damage - stopped, enemy, refused)
         if not options:
             break
         options.append(Option("none", "Spend no troopers", ("", "", 0, 0)))
@@ -189,6 +190,9 @@ def absorb(table: Table, hero: str, damage: int, enemy: str = "", absorbers: lis
         owner, troop, amount, each = yield from pick(hero, "absorb.troopers", prompt, options)
         if not amount:
             break
+        if owner and not (yield from _agrees(table, owner, hero, troop, amount)):
+            refused.append(owner)
+            continue
         blocked = min(damage - stopped, amount * each)
         if owner:
             lose_patrol(table, owner, troop, amount, dead=True, spared=hero)
@@ -205,11 +209,21 @@ _Absorption: TypeAlias = tuple[str, str, int, int]
 """Whose patrol (nobody's for the ambush), which type, how many, what each of them stops."""
 
 
-def _absorb_options(table: Table, hero: str, damage: int, enemy: str) -> list[Option[_Absorption]]:
+def _agrees(table: Table, owner: str, hero: str, troop: str, amount: int) -> Flow[bool]:
+    """Whose patrol serves others by leave gives it; nobody asks itself.  [PA-GIFTS-19]"""
+    if owner not in consult(table, AbsorbersAsked(hero, [hero])).asked or same_player(table.state, owner, hero):
+        return True
+    sheet = table.content.troopers[troop]
+    name = sheet.name if amount == 1 else sheet.plural
+    return (
+        yield from confirm(owner, "absorb.agree", f"Let {amount} {name} die for {table.content.heroes[hero].name}?")
+    )
+
+
+def _absorb_options(table: Table, hero: str, damage: int, enemy: str, refused: list[str]) -> list[Option[_Absorption]]:
     """Every useful number of troopers of every group that may absorb."""
     state, sheets = table.state, table.content.troopers
-    patrols = [hero]
-    patrols = consult(table, AbsorbersAsked(hero, patrols)).patrols
+    patrols = [key for key in consult(table, AbsorbersAsked(hero, [hero])).patrols if key not in refused]
     options: list[Option[_Absorption]] = []
     for owner in patrols:
         for troop, count in state.heroes[owner].patrol.items():

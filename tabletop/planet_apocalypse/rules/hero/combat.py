@@ -180,15 +180,17 @@ def hit(table: Table, made: Attack, target: Target) -> Flow[None]:
         made.killed.append((target.place, target.circle))
         yield from slay(table, made.hero, target.place, target.circle, made.ambush, made.troop)
         return
-    made.damage[target.id] = made.damage.get(target.id, 0) + 1
+    amount = min(2, target.room) if made.doubled and not target.apart else 1
+    made.doubled = False
+    made.damage[target.id] = made.damage.get(target.id, 0) + amount
     if target.circle == FOURTH:
-        if (yield from wound_fourth(table, made.hero, target.id, 1, made.ambush, made.troop)):
+        if (yield from wound_fourth(table, made.hero, target.id, amount, made.ambush, made.troop)):
             made.killed.append((target.place, FOURTH))
         return
     hell = table.state.hell
     if hell is not None:
         lord = table.state.lords[hell.lord]
-        yield from wound_lord(table, made.hero, lord, target.id, 1)
+        yield from wound_lord(table, made.hero, lord, target.id, amount)
         yield from check_lord(table, lord)
         if lord.dead:
             made.killed.append((target.place, LORD))

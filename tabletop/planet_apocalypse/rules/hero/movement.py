@@ -2,7 +2,7 @@
 
 from tabletop.core.flow import Flow, Option, pick, react
 from tabletop.planet_apocalypse.board.areas import area_name, map_areas, shadow_lord, steps_from
-from tabletop.planet_apocalypse.board.permissions import move_steps, step_closed
+from tabletop.planet_apocalypse.board.permissions import may, move_steps, step_closed
 from tabletop.planet_apocalypse.model.moments.heroes import StepBegun, Stepped
 from tabletop.planet_apocalypse.model.state import Turn
 from tabletop.planet_apocalypse.model.table import Table
@@ -13,17 +13,19 @@ from tabletop.planet_apocalypse.verbs.pieces import put_hero
 from tabletop.planet_apocalypse.verbs.turns import count_step, spend_move
 
 
-def enter(table: Table, hero: str, to: str, willing: bool = True) -> Flow[bool]:
+def enter(table: Table, hero: str, to: str, willing: bool = True, passing: bool = False) -> Flow[bool]:
     """The hero comes to an area and meets what is there; True when a Lord Battle was fought.  [PA-HERO-10, -13]
 
-    A willing hero activates the battle; one that was moved does not.  [PA-RULE-14, PA-RULE-78]
+    A willing hero activates the battle; one that was moved does not, and one that passes meets no token.  [PA-RULE-14,
+    PA-RULE-78, PA-GIFTS-02]
     """
     put_hero(table, hero, to)
     lord = shadow_lord(table.state, to)
     if lord is not None:
         yield from lord_battle(table, table.state.lords.index(lord), hero if willing else "")
         return True
-    yield from reveal_here(table, to)
+    if not passing:
+        yield from reveal_here(table, to)
     return False
 
 
@@ -32,6 +34,8 @@ def step_options(table: Table, hero: str, came_from: str = "") -> list[Option[st
     options: list[Option[str]] = []
     areas = map_areas(table)
     here = table.state.heroes[hero].area
+    if came_from and may(table, hero, "turn_back"):
+        came_from = ""
     for key in steps_from(table, here):
         closed = "straight back, PA-HERO-09" if key == came_from else step_closed(table, hero, key)
         if closed and not table.explain:
@@ -56,7 +60,7 @@ def walk(table: Table, turn: Turn, to: str) -> Flow[None]:
     """The hero's move: this step, and more as long as it may and wants to.  [PA-HERO-08, PA-HERO-11]"""
     hero = turn.hero
     spend_move(turn)
-    most = move_steps(table, hero)
+    most, passing = move_steps(table, hero), may(table, hero, "pass_tokens")
     came_from = ""
     taken = 0
     while True:
@@ -64,13 +68,15 @@ def walk(table: Table, turn: Turn, to: str) -> Flow[None]:
         yield from react(table, StepBegun(hero, to, count_step(turn), hero))
         if hero not in table.state.heroes:
             return
-        if (yield from enter(table, hero, to)) or hero not in table.state.heroes:
+        if (yield from enter(table, hero, to, passing=passing)) or hero not in table.state.heroes:
             return
         yield from react(table, Stepped(hero, to, turn.steps, hero))
-        if taken >= most or hero not in table.state.heroes:
+        if hero not in table.state.heroes:
             return
-        following = yield from _next_step(table, hero, came_from)
+        following = "" if taken >= most else (yield from _next_step(table, hero, came_from))
         if not following:
+            if passing:
+                yield from reveal_here(table, to)
             return
         to = following
 
