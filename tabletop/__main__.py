@@ -91,7 +91,7 @@ def parser() -> argparse.ArgumentParser:
     new_pack = commands.add_parser("new-pack", help="write a small pack that works, to be changed")
     new_pack.add_argument("folder", metavar="DIR")
 
-    rules = commands.add_parser("rules", help="look up a rule by id or by words")
+    rules = commands.add_parser("rules", help="look up a rule by id or by words, or read `howto` or `glossary`")
     rules.add_argument("game", metavar="GAME")
     rules.add_argument("wanted", nargs="*", metavar="ID or WORD")
 

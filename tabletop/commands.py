@@ -136,7 +136,7 @@ def _sit_down(args: argparse.Namespace, saved: SavedGame) -> int:
     from tabletop.plain import LineMode
 
     try:
-        return LineMode(saved, sys.stdin, sys.stdout).run()
+        return LineMode(saved, sys.stdin, sys.stdout, _saves(args).library.packs).run()
     finally:
         saved.close()
 
@@ -226,18 +226,24 @@ def do_new_pack(args: argparse.Namespace) -> int:
 
 
 def do_rules(args: argparse.Namespace) -> int:
-    from tabletop.rulebook import find_rules, rules_of
+    """Rows by id or word, the glossary's words among them; `howto` and `glossary` are pages."""
+    from tabletop.rulebook import PAGES, find_rules, glossary_of, page_of, rules_of
 
     game = game_id(args.game)
+    wanted = " ".join(args.wanted)
+    width = max(60, min(shutil.get_terminal_size().columns, 120))
+    if wanted in PAGES:
+        from tabletop.core.view.markdown import plain_page
+
+        _print("\n".join(plain_page(page_of(game, wanted), width)).strip("\n"))
+        return DONE
     try:
         rules = rules_of(game, _saves(args).library.packs)
     except (OSError, UnicodeDecodeError):
         return _tell(f"The rules of {game} cannot be read.", UNREADABLE)
-    wanted = " ".join(args.wanted)
-    found = find_rules(rules, wanted) if wanted else rules
+    found = find_rules([*rules, *glossary_of(game)], wanted) if wanted else rules
     if not found:
         return _tell(f"No rule of {GAMES[game][1]} has the id or the words {clean(wanted, 60)!r}.", FAILED)
-    width = max(60, min(shutil.get_terminal_size().columns, 120))
     for rule in found:
         _print("\n".join(textwrap.wrap(f"{rule.id}  {rule.text}", width, subsequent_indent="    ")))
     return DONE

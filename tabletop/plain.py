@@ -5,7 +5,8 @@ several are separated by spaces where several may be taken, and `-` takes none.
 """
 
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import IO
 
 from tabletop.core.flow import Answer, Choice, IllegalAnswer, Option
@@ -14,12 +15,14 @@ from tabletop.core.store.story import SaveError
 from tabletop.core.text import clean
 from tabletop.core.view.briefing import said
 from tabletop.learn import Guide
+from tabletop.lookup import look_up
 from tabletop.saves import RulesFault, SavedGame
 
 HELP = (
     "Answer with a number or a key. u: undo, uu: undo this action, uuu: undo this turn, r: redo, "
     "s: the table in words, g: story, goal and special rules, l: the log, ? N: what option N means or why it is "
-    "closed, why: the reason of a lesson's hint, z: end the lesson, ?: this help, q: leave."
+    "closed, rules WORD: look it up, rules: those of this question, why: the reason of a lesson's hint, "
+    "z: end the lesson, ?: this help, q: leave."
 )
 LOG_LINES = 20
 
@@ -27,8 +30,9 @@ LOG_LINES = 20
 class LineMode:
     """Plays one saved game between two streams."""
 
-    def __init__(self, saved: SavedGame, source: IO[str], sink: IO[str]) -> None:
+    def __init__(self, saved: SavedGame, source: IO[str], sink: IO[str], packs: Sequence[Path] = ()) -> None:
         self.saved = saved
+        self._packs = packs
         self._source = source
         self._sink = sink
         self._told = len(saved.session.table.log)
@@ -86,6 +90,8 @@ class LineMode:
         assert choice is not None
         if word in self._commands and choice.option(word) is None:
             self._commands[word]()
+        elif word == "rules" or word.startswith("rules "):
+            self._rules(word.removeprefix("rules").strip())
         elif word.startswith("?"):
             self._explain(choice, word[1:].strip())
         elif word:
@@ -115,6 +121,11 @@ class LineMode:
         if option.about:
             for line in self._session.game.describe(self._session.table, option.about):
                 self._say(f"  {line}")
+
+    def _rules(self, wanted: str) -> None:
+        """Rules with these words, or how to play, or the glossary; without a word those of the pending question."""
+        for line in look_up(self._session, wanted, self._packs):
+            self._say(line)
 
     def _undo(self, scope: str) -> None:
         before = len(self._session.answers)

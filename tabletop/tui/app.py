@@ -27,6 +27,7 @@ from tabletop.tui.paint import Least, Painter
 from tabletop.tui.play.places import too_small
 
 if TYPE_CHECKING:
+    from tabletop.tui.around.reference import OnTable
     from tabletop.tui.controller import Controller, Replay
     from tabletop.tui.form import SetupForm
     from tabletop.tui.play.telling import Pace
@@ -200,7 +201,20 @@ class TabletopApp(App[None]):
             self.push_screen(SetupScreen(self.ink, self._form, self.begin))
 
     def choose_lesson(self) -> None:
-        self._choose_game("Learn which game?", self.learn)
+        """A guided first game of each, and what there is to read about it."""
+        from tabletop.tui.screens.menu import Item, MenuScreen
+
+        listed = [(id, short, title) for id, (short, title) in GAMES.items()]
+        items = [
+            Item(short[-1], title, partial(self._instead, self.learn, id), "the guided first game")
+            for id, short, title in listed
+        ]
+        number = 1
+        for name, what in (("howto", "how to play"), ("glossary", "its words")):
+            for id, _, title in listed:
+                items.append(Item(str(number), title, partial(self.open_page, id, name), what))
+                number += 1
+        self.push_screen(MenuScreen(self.ink, "Learn to play", items))
 
     def _choose_game(self, question: str, then: Callable[[str], None]) -> None:
         from tabletop.tui.screens.menu import Item, MenuScreen
@@ -218,8 +232,12 @@ class TabletopApp(App[None]):
         except (SetupError, SaveError, ContentError) as error:
             self.tell(str(error))
             return
-        self.pop_screen()
         self.sit_down(saved)
+
+    def _instead(self, act: Callable[[str], None], name: str) -> None:
+        """Leave the list in view, and do what was chosen in it."""
+        self.pop_screen()
+        act(name)
 
     def open_end(self, table: "Controller") -> None:
         from tabletop.tui.screens.end import EndScreen
@@ -338,8 +356,10 @@ class TabletopApp(App[None]):
     def choose_rules(self) -> None:
         self._choose_game("Rules of which game?", lambda id: self.open_rules(id, ""))
 
-    def open_rules(self, game: str, query: str) -> None:
-        from tabletop.rulebook import rules_of
+    def open_rules(self, game: str, wanted: str, now: "OnTable | None" = None) -> None:
+        """The rules reference at an id or at words; with what is on the table, from a game in play."""
+        from tabletop.rulebook import glossary_of, rules_of
+        from tabletop.tui.around.reference import Reference
         from tabletop.tui.screens.rules import RulesScreen
 
         try:
@@ -347,7 +367,21 @@ class TabletopApp(App[None]):
         except (OSError, UnicodeDecodeError):
             self.tell("The rules cannot be read.")
             return
-        self.push_screen(RulesScreen(self.ink, GAMES[game][1], rules, query))
+        book = Reference(rules, glossary_of(game), now)
+        leaving = "back to the game" if now is not None else "back"
+        self.push_screen(RulesScreen(self.ink, game, book, wanted, leaving))
+
+    def open_page(self, game: str, name: str) -> None:
+        """How to play, or the glossary."""
+        from tabletop.rulebook import PAGES, page_of
+        from tabletop.tui.around.page import page_lines
+
+        text = page_of(game, name)
+        if text:
+            title = f"{PAGES[name]}: {GAMES[game][1]}"
+            self.open_text(title, lambda columns: page_lines(text.partition("\n")[2], columns))
+        else:
+            self.tell("There is no such page.")
 
 
 def run(saves: Saves, start: SavedGame | None, settings: Settings) -> int:

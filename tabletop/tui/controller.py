@@ -2,8 +2,9 @@
 
 import contextlib
 from bisect import bisect_left
+from typing import Any
 
-from tabletop.core.flow import Answer, Choice, GameOver, IllegalAnswer
+from tabletop.core.flow import Answer, Choice, GameOver, IllegalAnswer, Option
 from tabletop.core.flow.event import Log
 from tabletop.core.game import Setup
 from tabletop.core.store.session import NoWayBack, Scope, Session
@@ -13,8 +14,10 @@ from tabletop.core.view import TableView
 from tabletop.core.view.briefing import Briefing
 from tabletop.ending import Ending, ending_of, report_lines
 from tabletop.learn import Guide
+from tabletop.lookup import ids_at_hand
 from tabletop.saves import RulesFault, SavedGame, Saves
 from tabletop.tui.around.brief import Heading
+from tabletop.tui.around.reference import OnTable
 from tabletop.tui.play.data import Decider
 from tabletop.tui.play.news import Said
 from tabletop.tui.play.places import LEAST_COLUMNS, LEAST_ROWS, Places
@@ -126,6 +129,11 @@ class AtTable:
         """Game, heroes and seed, for the bar of a briefing."""
         names = [member.name for member in self.view(LEAST_COLUMNS, LEAST_ROWS).party]
         return Heading(self.title, ", ".join(names), self.session.setup.seed)
+
+    def at_hand(self, option: Option[Any] | None) -> OnTable:
+        """The rules of the pending question, and why the option cannot be taken."""
+        why = f"{option.label}: {option.closed}" if option and option.closed else ""
+        return OnTable(ids_at_hand(self.session, option), why)
 
     def decider(self, view: TableView) -> Decider:
         """Who decides now, and the person at the keyboard when seats have names."""

@@ -6,6 +6,7 @@ from typing import Any, Literal, TypeAlias
 from tabletop.core.flow import NOTHING_ASKED, Answer, Choice, Flow, GameOver, IllegalAnswer, check_answer, only_answer
 from tabletop.core.flow.event import Event, OnlyOption
 from tabletop.core.flow.table import Table
+from tabletop.core.flow.trail import waiting
 from tabletop.core.game import Game, Setup
 from tabletop.core.record import record
 from tabletop.core.store.serial import clone
@@ -37,6 +38,10 @@ class Driver:
         self.choice: Choice | None = None
         self.over: GameOver | None = None
         self._flow: Flow[None] | None = None
+
+    def asked_by(self) -> list[str]:
+        """What the flows that ask the pending question say of themselves, the nearest first."""
+        return waiting(self._flow)
 
     def before_step(self) -> None:
         """Called between two steps: nothing but the state matters at that point."""

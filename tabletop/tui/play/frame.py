@@ -50,7 +50,15 @@ def bar(columns: int, left: Line, right: Line) -> Line:
 
 def _in_bar(style: str) -> str:
     """A style name as it looks in a bar."""
-    known = {"": "bar", "dim": "bar.dim", "bold": "bar.bold", "value": "bar.bold", "warn": "bar.warn", "bad": "bar.bad"}
+    known = {
+        "": "bar",
+        "dim": "bar.dim",
+        "bold": "bar.bold",
+        "value": "bar.bold",
+        "warn": "bar.warn",
+        "key": "bar.warn",
+        "bad": "bar.bad",
+    }
     return known.get(style, style if style.startswith("bar") else f"{style}+bar")
 
 

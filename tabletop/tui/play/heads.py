@@ -61,7 +61,7 @@ def keys_line(keys: list[tuple[str, str]], columns: int) -> Line:
     """The keys that do something now, as many as fit whole."""
     line: Line = []
     for key, word in keys:
-        part: Line = [("   " if line else "", "bar"), (key, "key+bar"), (f" {word}", "bar")]
+        part: Line = [("   " if line else "", "bar"), (key, "bar.warn"), (f" {word}", "bar")]
         if line_width(line) + line_width(part) + 2 > columns:
             break
         line += part

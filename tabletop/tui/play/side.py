@@ -75,6 +75,12 @@ def _gauge(gauge: Gauge, columns: int, level: str, rows: int, letters: dict[str,
     return _wrapped(_of(gauge, level), columns)
 
 
+def wheel_of(view: TableView) -> list[Line]:
+    """The first rondel as a ring; nothing where the game has none."""
+    rondel = next((gauge for gauge in view.gauges if isinstance(gauge, Rondel)), None)
+    return wheel_lines(rondel, RING_COLUMNS, RING_ROWS, {}) if rondel is not None else []
+
+
 def _shorter(
     gauges: list[Gauge], shown: list[list[Line]], columns: int, letters: dict[str, str]
 ) -> list[list[Line]] | None:

@@ -59,7 +59,7 @@ class BriefScreen(LineScreen):
         keys = [("Enter", "begin" if self.begins else "back")]
         if self._scroll.more:
             keys.append(("↑ ↓", f"read on, {self._scroll.place}"))
-        keys.append(("/", "rules"))
+        keys += [("e", "how to play"), ("/", "rules")]
         if self._back is not None:
             keys.append(("Esc", "back to the form"))
         if self.begins:
@@ -74,6 +74,8 @@ class BriefScreen(LineScreen):
             self.host.leave_table()
         elif name in ("enter", "escape", "q", "g"):
             self.dismiss()
+        elif name == "e":
+            self.host.open_page(self.table.game_id, "howto")
         elif name == "/":
             self.host.open_rules(self.table.game_id, "")
         elif self._scroll.by(name, self.size.height - 2):

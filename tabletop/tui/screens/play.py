@@ -17,6 +17,7 @@ from tabletop.tui.play.lesson import hint_page
 from tabletop.tui.play.letterbook import COMMANDS as COMMAND_LETTERS
 from tabletop.tui.play.letterbook import LetterBook
 from tabletop.tui.play.prompt import Prompt, Reply, notice
+from tabletop.tui.play.side import wheel_of
 from tabletop.tui.play.telling import PACES, SECONDS, Pace, paged, to_be_shown
 from tabletop.tui.screens.table import TableScreen
 from tabletop.tui.text import width, wrap_text
@@ -210,7 +211,7 @@ class PlayScreen(TableScreen):
         elif name == "L":
             self._read_log()
         elif name == "/":
-            self.host.open_rules(self.table.game_id, self._rule_in_view())
+            self._open_rules()
         elif name == "?":
             self.host.open_help([*self._live_keys(), *PLAY_KEYS])
         else:
@@ -347,12 +348,16 @@ class PlayScreen(TableScreen):
     def _read_log(self) -> None:
         self.host.open_log(self.table.told.lines())
 
-    def _rule_in_view(self) -> str:
-        """The number of the rule that closes the highlighted option."""
+    def _open_rules(self) -> None:
+        """The rules of what is asked; from an option that is closed, the rule that closes it, with what shows it."""
         from tabletop.tui.screens.rules import rule_id_in
 
         option = self.prompt.highlighted
-        return rule_id_in(option.closed or option.note) if option else ""
+        now = self.table.at_hand(option)
+        if now.why and self._view is not None:
+            now.picture = wheel_of(self._view)
+        wanted = rule_id_in(option.closed or option.note) if option else ""
+        self.host.open_rules(self.table.game_id, wanted, now)
 
     def _leave(self) -> None:
         if self.host.settings.confirmations == "always" and not self.table.over:
