@@ -2,6 +2,7 @@
 
 from tabletop.apocalypse_chaos.bot.judge import Judge
 from tabletop.apocalypse_chaos.bot.trial.goals import carrier_of
+from tabletop.apocalypse_chaos.bot.trial.ground import NOWHERE
 from tabletop.apocalypse_chaos.bot.trial.trial import Trial
 
 
@@ -82,16 +83,12 @@ def escort(j: Judge, t: Trial) -> float:
 
 def hunt(t: Trial) -> float:
     """Steps to where an Enemy can be reached, roughly."""
-    ground, hot = t.ground, set(t.area)
-    hot.discard(-1)
+    hot = set(t.area)
+    hot.discard(NOWHERE)
     if not hot:
         return 0.0
-    total = 0.0
+    sees, sees_near, total = t.ground.sees, t.ground.sees_near, 0.0
     for room in t.at[: t.snap.heroes]:
-        if room < 0 or hot.intersection(ground.melee[room]) or hot.intersection(ground.ranged[room]):
-            continue
-        near = any(
-            hot.intersection(ground.melee[one]) or hot.intersection(ground.ranged[one]) for one in ground.near[room]
-        )
-        total += 1.0 if near else 2.5
+        if room >= 0 and hot.isdisjoint(sees[room]):
+            total += 2.5 if hot.isdisjoint(sees_near[room]) else 1.0
     return total
