@@ -67,6 +67,7 @@ def laid_out(
 def run(flow: Any, answers: Iterable[str] = ()) -> Any:
     """Play a flow with these answers, and the first open option for every further question."""
     left = list(answers)
+    flow = iter(flow)  # one that asks nothing may be no generator
     try:
         choice = next(flow)
         while True:

@@ -8,7 +8,7 @@ from tabletop.core.flow import Use
 from tabletop.core.lesson import Lesson
 from tabletop.core.record import record
 from tabletop.perditions_mouth.model.kinds import GateKind, Kind, Source, Terrain, Token
-from tabletop.perditions_mouth.model.maps import Board, Flat, MapBoard, Scenario
+from tabletop.perditions_mouth.model.maps import Board, Epilogue, Flat, MapBoard, Scenario
 
 Symbol: TypeAlias = Literal["move", "attack", "defense", "special", "rest", "all", "reaction"]
 Family: TypeAlias = Literal["hero", "wound", "curse", "victim"]
@@ -196,6 +196,7 @@ class Content:
     scenarios: dict[str, Scenario]
     terrain: dict[str, Terrain]
     wheels: Wheels
+    epilogues: dict[str, Epilogue]
     digest: str
     lesson: Lesson | None = None
     """The guided first game."""

@@ -120,6 +120,25 @@ class Scenario:
 
 
 @record
+class Epilogue:
+    """A paragraph that closes a campaign; of each part the first one that fits is told."""
+
+    key: str
+    part: Literal["end", "heroes", "victims", "threat"]
+    """How it ended, who did not come back, who was brought to safety, how much noise was made."""
+    text: str
+    source: Source
+    won: Literal["yes", "no", "either"] = "either"
+    scenarios: list[Annotated[str, Ref("scenarios")]] = attrs.field(factory=list)
+    """The last one; any when empty."""
+    maps: list[MapKey] = attrs.field(factory=list)
+    """The last one; any when empty."""
+    least: int = -99
+    most: int = 99
+    """Of dead heroes, rescued victims or recorded threat."""
+
+
+@record
 class Board:
     """A printed map, ready for questions."""
 

@@ -155,6 +155,8 @@ class Campaign:
     """The scenario that a detour was entered from."""
     seats: int = 0
     """How many heroes the party may have."""
+    deeds: dict[str, int] = attrs.field(factory=dict)
+    """What was counted in the scenarios that were won: alarms, nests, chests, victims."""
 
 
 @record
@@ -230,5 +232,7 @@ class State:
     """Counts that scenarios and campaign ask for: alarms, nests, chests, victims and what special rules keep."""
     made: int = 0
     """How many figures were ever put on the map: numbers their keys."""
+    loss: list[str] = attrs.field(factory=list)
+    """Why the scenario was lost, as key and words, while the players decide whether to start it again."""
     campaign: Campaign | None = None
     sheet: SaveSheet | None = None

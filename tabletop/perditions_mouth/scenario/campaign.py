@@ -1,14 +1,16 @@
 """From scenario to scenario: what is recorded, who goes on, who carries what."""
 
 from collections.abc import Callable
+from typing import NoReturn
 
-from tabletop.core.flow import PLAYERS, Flow, GameOver, Option, pick
-from tabletop.perditions_mouth.board.items import has_room
+from tabletop.core.flow import PLAYERS, Flow, GameOver, Option, confirm, pick
+from tabletop.perditions_mouth.board.items import has_room, may_lie_active
 from tabletop.perditions_mouth.model.maps import Scenario
 from tabletop.perditions_mouth.model.names import name_of
 from tabletop.perditions_mouth.model.state import Hero
 from tabletop.perditions_mouth.model.table import Table
 from tabletop.perditions_mouth.rules.responses import draw_response
+from tabletop.perditions_mouth.scenario.epilogue import tell_end
 from tabletop.perditions_mouth.scenario.setup import is_detour, new_hero
 from tabletop.perditions_mouth.verbs.campaign import (
     bury_hero,
@@ -18,14 +20,16 @@ from tabletop.perditions_mouth.verbs.campaign import (
     go_on,
     hand_over,
     lift_curse,
+    note_loss,
     note_map,
     recover,
     return_weakened,
     save_sheet,
     start_again,
     swap,
+    trade,
 )
-from tabletop.perditions_mouth.verbs.death import Restart
+from tabletop.perditions_mouth.verbs.death import Restart, may_start_again
 from tabletop.perditions_mouth.verbs.responses import settle_responses
 from tabletop.perditions_mouth.verbs.turn import set_clock
 
@@ -34,13 +38,29 @@ WHOLE = "campaign"
 
 
 def conclude(table: Table, over: GameOver) -> None:
-    """What follows a scenario: another try, the next one, or the end of the game, which is raised again."""
+    """What follows a scenario: another try, the next one, or the end of the game, which is raised again.
+
+    [PM-RULE-207]
+    """
+    state = table.state
     if isinstance(over, Restart):
         start_again(table)
-    elif table.state.campaign is None or not over.won or over.reason == WHOLE:
+    elif state.clock.step in STEPS:
+        raise over
+    elif not over.won:
+        if not may_start_again(table):
+            _give_up(table, over)
+        note_loss(table, over.reason, over.text)
+    elif state.campaign is None:
         raise over
     else:
         close_scenario(table)
+
+
+def _give_up(table: Table, over: GameOver) -> NoReturn:
+    """The game ends with this loss, and a campaign with it."""
+    tell_end(table, won=False)
+    raise over
 
 
 # -- steps ------------------------------------------------------------------------------------------------------------
@@ -53,9 +73,19 @@ def start(table: Table) -> Flow[None]:
     enter(table, (yield from pick(PLAYERS, "campaign.start", "Where does the campaign begin?", options)))
 
 
+def lost(table: Table) -> Flow[None]:
+    """A scenario that was lost, by whatever way, may be started again; else all is lost.  [PM-RULE-207, PM-RULE-76]"""
+    reason, text = table.state.loss
+    prompt = f"{text} Start the scenario again?"
+    if (yield from confirm(PLAYERS, "lost.restart", prompt, "Start again", "Give up")):
+        raise Restart
+    _give_up(table, GameOver(False, reason, text))
+
+
 def close(table: Table) -> Flow[None]:
     """Heroes recover, cards return to their decks, the dead are recorded.  [PM-END-03, PM-END-04, PM-CAMPAIGN-01]"""
-    exits = [hero.exit for hero in table.state.heroes.values() if hero.status == "left"]
+    alive = [hero for hero in table.state.heroes.values() if hero.status not in ("dead", "lost")]
+    exits = [hero.exit if hero.status == "left" else "X1" for hero in alive]  # [PM-SCEN-04]
     note_map(table, _map_number(table))
     for hero in list(table.state.heroes.values()):
         if hero.status in ("dead", "lost"):
@@ -116,7 +146,9 @@ def change_heroes(table: Table) -> Flow[None]:
     while True:
         party, seats = table.state.heroes, save_sheet(table).seats
         fresh = [key for key in table.content.heroes if key not in party and key not in save_sheet(table).fallen]
-        options = [Option("done", "The party is complete", "done")]
+        if not party and not fresh:
+            _give_up(table, GameOver(False, "nobody_left", "Nobody is left to go on."))
+        options = [Option("done", "The party is complete", "done")] if party else []
         if fresh and len(party) < seats:
             options.append(Option("join", "A hero joins in place of the dead", ""))
         if fresh and table.state.options.change_heroes:
@@ -144,14 +176,37 @@ def exchange(table: Table) -> Flow[None]:
         giver, thing = yield from pick(PLAYERS, "campaign.exchange", "Pass on anything?", options)
         if not giver:
             break
-        takers = [hero for hero in table.state.heroes.values() if hero.key != giver and _takes(table, hero, thing)]
-        keep = Option("keep", "Nobody", "")
-        receivers = [keep, *(Option(hero.key, name_of(table, hero.key), hero.key) for hero in takers)]
-        taker = yield from pick(PLAYERS, "campaign.taker", f"Who takes the {_thing(table, thing)}?", receivers)
-        if taker:
-            source = table.state.heroes.get(giver) or save_sheet(table).bench[giver]
+        source = table.state.heroes.get(giver) or save_sheet(table).bench[giver]
+        receivers = [Option("keep", "Nobody", ("", "")), *_takers(table, source, thing)]
+        prompt = f"Who takes the {_thing(table, thing)}?"
+        taker, back = yield from pick(PLAYERS, "campaign.taker", prompt, receivers)
+        if back:
+            trade(table, source, table.state.heroes[taker], thing, back)
+        elif taker:
             hand_over(table, source, table.state.heroes[taker], thing)
     enter(table, table.state.scenario)
+
+
+def _takers(table: Table, source: Hero, thing: str) -> list[Option[tuple[str, str]]]:
+    """Whoever has a slot for it, and what others would give for it whose slots are full."""
+    options = []
+    for hero in table.state.heroes.values():
+        if hero.key == source.key:
+            continue
+        name = name_of(table, hero.key)
+        if _takes(table, hero, thing):
+            options.append(Option(hero.key, name, (hero.key, "")))
+            continue
+        for back in hero.active + hero.backpack:
+            if _fits_for(table, hero, thing, back) and _fits_for(table, source, back, thing):
+                label = f"{name}, for {_thing(table, back)}"
+                options.append(Option(f"{hero.key}.{back}", label, (hero.key, back)))
+    return options
+
+
+def _fits_for(table: Table, hero: Hero, thing: str, instead: str) -> bool:
+    """Whether the hero has a slot for it once the other one is gone."""
+    return instead in hero.backpack or may_lie_active(table, hero, thing, instead=instead)
 
 
 def _owners(table: Table) -> list[Hero]:
@@ -173,18 +228,20 @@ def _takes(table: Table, hero: Hero, thing: str) -> bool:
 
 
 def end(table: Table) -> Flow[None]:
-    """The campaign is won: each curse left is tested once more.  [PM-CURSE-04]"""
+    """The campaign is won: each curse left is tested once more, and the story has an end.  [PM-CURSE-04]"""
     for hero in _owners(table):
         for key in [card for card in hero.deck if table.content.cards[card].family == "curse"]:
             shown = yield from draw_response(table, "check", hero.key)
             if not shown.eye:
                 lift_curse(table, hero, key)
             settle_responses(table)
-    raise GameOver(True, WHOLE, "The heroes went as deep as the way goes, and came back to tell.")
+    tell_end(table, won=True)
+    raise GameOver(True, WHOLE, "The Demon is dead: the heroes went down to the Rift, and came back to tell.")
 
 
 STEPS: dict[str, Callable[[Table], Flow[None]]] = {
     "camp_start": start,
+    "camp_lost": lost,
     "camp_close": close,
     "camp_heroes": change_heroes,
     "camp_exchange": exchange,

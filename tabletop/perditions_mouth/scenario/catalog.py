@@ -16,7 +16,7 @@ def catalog(content: Content) -> Catalog:
         Named(scenario.key, f"{scenario.number}. {scenario.name}", scenario.victory, 1, MOST_HEROES, PARTY)
         for scenario in content.scenarios.values()
     ]
-    text = "From one of the first level's scenarios onward, with a save sheet."
+    text = "From the Side Entrance down nine maps to the Rift and the Demon, with a save sheet."
     scenarios.append(Named(CAMPAIGN, "Campaign", text, 1, MOST_HEROES, PARTY))
     heroes = [Named(sheet.key, sheet.name, sheet.text) for sheet in content.heroes.values()]
     return Catalog(scenarios, heroes, options_of(content))

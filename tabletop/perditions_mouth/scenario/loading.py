@@ -9,7 +9,7 @@ from tabletop.perditions_mouth import abilities
 from tabletop.perditions_mouth.board.printed import board_of, flatten
 from tabletop.perditions_mouth.model.content import Card, Content, Response, Sheet, Treasure, Wheels
 from tabletop.perditions_mouth.model.kinds import GateKind, Kind, Terrain, Token
-from tabletop.perditions_mouth.model.maps import MapBoard, Scenario
+from tabletop.perditions_mouth.model.maps import Epilogue, MapBoard, Scenario
 from tabletop.perditions_mouth.model.moments.kinds import OwnAsking, OwnConsulted
 from tabletop.perditions_mouth.model.registry import ABILITIES
 from tabletop.perditions_mouth.scenario.checks import Checks, check_owners
@@ -37,6 +37,7 @@ def load(folders: list[Path]) -> Content:
     terrain = loader.records("terrain.yaml", Terrain)
     wheels = loader.one("wheels.yaml", Wheels)
     lesson = loader.one("lesson.yaml", Lesson)
+    epilogues = loader.records("epilogues.yaml", Epilogue)
     for key in things.keys() & enemies.keys():
         loader.fault(things[key], f"the key {key!r} is also that of an enemy")
     check_owners(loader, cards.values(), heroes)
@@ -63,6 +64,7 @@ def load(folders: list[Path]) -> Content:
         scenarios,
         terrain,
         wheels,
+        epilogues,
         loader.digest,
         lesson,
     )

@@ -213,6 +213,9 @@ def sheet_in_words(table: Table) -> list[str]:
         lines.append("Stayed behind: " + ", ".join(resting))
     if sheet.fallen:
         lines.append("Fallen: " + ", ".join(heroes[key].name for key in sheet.fallen))
+    deeds = [f"{words} {sheet.deeds[name]}" for name, words in COUNTED.items() if sheet.deeds.get(name)]
+    if deeds:
+        lines.append("Done: " + ", ".join(deeds))
     if sheet.victim_responses:
         lines.append(f"Response cards of lost victims: {len(sheet.victim_responses)}")
     return lines

@@ -27,7 +27,7 @@ def tale(table: Table, course: Course) -> Tale:
         cards="cards",
         round=WORD,
         remarks=_remarks(table, diary),
-        chapters=_chapters(table, course) if table.state.campaign is not None else [],
+        chapters=[*_chapters(table, course), *_epilogue(table, course)] if table.state.campaign is not None else [],
     )
 
 
@@ -116,11 +116,22 @@ def _chapters(table: Table, course: Course) -> list[Chapter]:
     return found
 
 
+def _epilogue(table: Table, course: Course) -> list[Chapter]:
+    """How the campaign ended, in a few sentences."""
+    told = [event.paragraph for _, event in course.events() if isinstance(event, dungeon.EpilogueTold)]
+    lines = [table.content.epilogues[key].text for key in told]
+    won = any(table.content.epilogues[key].won == "yes" for key in told)
+    return [Chapter("Epilogue", "won" if won else "lost", won, lines)] if lines else []
+
+
 def _add(table: Table, chapter: Chapter, event: Event) -> None:
     match event:
         case dungeon.ScenarioWon(next=key):
             chapter.outcome, chapter.won = "won", True
             chapter.lines.append(f"The way led on to {table.content.scenarios[key].name}.")
+        case dungeon.ScenarioLost(reason=reason):
+            chapter.outcome = "lost"
+            chapter.lines.append(reason)
         case dungeon.ScenarioRestarted():
             chapter.outcome = "started again"
         case heroes.HeroFell(hero=hero):

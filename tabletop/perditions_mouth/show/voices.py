@@ -138,6 +138,8 @@ VOICES: dict[type[Event], Speaker] = {
     OnlyOption: _quiet,
     # the round
     dungeon.ScenarioStarted: _told,
+    dungeon.ScenarioLost: _told,
+    dungeon.EpilogueTold: _told,
     dungeon.ScenarioRestarted: _restarted,
     dungeon.ScenarioWon: _won,
     dungeon.RoundStarted: _quiet,

@@ -214,6 +214,8 @@ def _prevented(table: Table, event: heroes.DamagePrevented) -> str:
 WORDS: dict[type[Event], Callable[[Table, Any], str]] = {
     OnlyOption: lambda _t, _v: "",
     dungeon.ScenarioStarted: lambda t, v: f"{t.content.scenarios[v.scenario].name} begins.",
+    dungeon.ScenarioLost: lambda t, v: f"{t.content.scenarios[v.scenario].name} is lost. {v.reason}",
+    dungeon.EpilogueTold: lambda t, v: t.content.epilogues[v.paragraph].text,
     dungeon.ScenarioRestarted: lambda t, v: f"{t.content.scenarios[v.scenario].name} begins once more.",
     dungeon.ScenarioWon: _won,
     dungeon.RoundStarted: lambda _t, v: f"Round {v.round} begins.",

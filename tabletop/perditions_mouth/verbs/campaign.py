@@ -3,7 +3,13 @@
 from tabletop.core.store.serial import clone
 from tabletop.perditions_mouth.board.items import has_room
 from tabletop.perditions_mouth.model.events.cards import CardGiven, WoundTaken
-from tabletop.perditions_mouth.model.events.dungeon import ScenarioRestarted, ScenarioWon, ThreatRecorded
+from tabletop.perditions_mouth.model.events.dungeon import (
+    EpilogueTold,
+    ScenarioLost,
+    ScenarioRestarted,
+    ScenarioWon,
+    ThreatRecorded,
+)
 from tabletop.perditions_mouth.model.events.heroes import HeroRaised, HeroSwapped
 from tabletop.perditions_mouth.model.state import Campaign, Hero, SaveSheet
 from tabletop.perditions_mouth.model.table import Table
@@ -11,6 +17,9 @@ from tabletop.perditions_mouth.verbs.cards import dispel
 from tabletop.perditions_mouth.verbs.harm import take_wound
 from tabletop.perditions_mouth.verbs.treasures import hand_treasure
 from tabletop.perditions_mouth.verbs.turn import set_clock
+
+DEEDS = ("alarms", "nests_destroyed", "chests_opened", "victims_rescued", "victims_dead")
+"""What the save sheet counts over all scenarios that were won."""
 
 
 def save_sheet(table: Table) -> Campaign:
@@ -81,6 +90,7 @@ def clear_table(table: Table) -> None:
     state.shuffle_due = False
     state.watch, state.round, state.made = 0, 1, 0
     state.weakest, state.blessed, state.turn = "", "", None
+    state.loss.clear()
     table.recast()
 
 
@@ -95,9 +105,19 @@ def start_again(table: Table) -> None:
 
 
 def close_scenario(table: Table) -> None:
-    """The scenario is won, and the campaign goes on."""
+    """The scenario is won, and the campaign goes on; what was counted in it goes on the save sheet."""
     table.state.played += table.state.round
+    deeds = save_sheet(table).deeds
+    for name in DEEDS:
+        deeds[name] = deeds.get(name, 0) + table.state.tally.get(name, 0)
     set_clock(table, "camp_close")
+
+
+def note_loss(table: Table, reason: str, text: str) -> None:
+    """The scenario is lost; whether it is started again is the players' to decide.  [PM-RULE-207]"""
+    table.state.loss = [reason, text]
+    table.emit(ScenarioLost(table.state.scenario, text))
+    set_clock(table, "camp_lost")
 
 
 def _lay_scenario(table: Table, key: str) -> None:
@@ -126,6 +146,11 @@ def go_on(table: Table, key: str, *, detour: bool) -> None:
     _lay_scenario(table, key)
     table.emit(ScenarioWon(won, key))
     set_clock(table, "camp_heroes")
+
+
+def tell_epilogue(table: Table, paragraph: str) -> None:
+    """A paragraph closes the campaign."""
+    table.emit(EpilogueTold(paragraph))
 
 
 # -- the heroes -------------------------------------------------------------------------------------------------------
@@ -179,6 +204,14 @@ def swap(table: Table, out: str, newcomer: Hero) -> None:
         party.append(newcomer)
     state.heroes = {hero.key: hero for hero in party}
     table.emit(HeroSwapped(out, newcomer.key))
+
+
+def trade(table: Table, one: Hero, other: Hero, thing: str, back: str) -> None:
+    """Two treasures change places, each into the slot of the other, or another that may hold it.  [PM-CAMPAIGN-02]"""
+    for giver, taker, item in ((one, other, thing), (other, one, back)):
+        hand_treasure(table, giver, taker, item)
+    for taker, item in ((other, thing), (one, back)):
+        (taker.active if has_room(table, taker, item, True) else taker.backpack).append(item)
 
 
 def hand_over(table: Table, source: Hero, taker: Hero, thing: str) -> None:

@@ -64,13 +64,21 @@ def leave_map(table: Table, hero: Hero, exit: str) -> None:
 
 
 def after_death(table: Table, hero: Hero) -> Flow[None]:
-    """Players may start again, or play on without the hero.  [PM-DEATH-06, PM-RULE-76]"""
-    state = table.state
-    if state.sheet is not None and state.tries < MOST_TRIES:
+    """Players may start again, or play on without the hero; who has lost with it is asked then.
+
+    [PM-DEATH-06, PM-RULE-76]
+    """
+    goes_on = living(table) or any(other.status == "left" for other in table.state.heroes.values())
+    if goes_on and may_start_again(table):
         prompt = f"{name_of(table, hero.key)} is dead. Start the scenario again?"
         if (yield from confirm(PLAYERS, "death.restart", prompt, "Start again", "Play on")):
             raise Restart
     yield from check_end(table)
+
+
+def may_start_again(table: Table) -> bool:
+    """Whether a sheet was kept and not too many tries were made.  [PM-RULE-76]"""
+    return table.state.sheet is not None and table.state.tries < MOST_TRIES
 
 
 def hatch(table: Table, at: int) -> Flow[None]:

@@ -83,7 +83,8 @@ def test_treasures_and_victim_cards_change_hands_freely_those_of_the_benched_too
     assert state.clock.step == "set_up"
 
 
-def test_a_hero_with_full_slots_is_not_offered():
+@pytest.mark.rule("PM-RULE-216", "PM-CAMPAIGN-02")
+def test_a_hero_with_full_slots_takes_something_only_for_something_else():
     table = campaign()
     state = table.state
     sheet = content().heroes["niffil"]
@@ -91,10 +92,16 @@ def test_a_hero_with_full_slots_is_not_offered():
     hero_of(table, "niffil").active += items[: sheet.active]
     hero_of(table, "niffil").backpack += items[sheet.active : sheet.active + sheet.backpack]
     hero_of(table, "tyra").active.append("scale_mail")
+    carried = [*hero_of(table, "niffil").active, *hero_of(table, "niffil").backpack, "scale_mail"]
+    state.treasures.cards = [key for key in state.treasures.cards if key not in carried]
     won(table)
     play(close(table), ["roll_call"])
     choice = ask(exchange(table), ["tyra.scale_mail"])
-    assert [option.key for option in choice.options] == ["keep", "elisa"]
+    slots = items[: sheet.active + sheet.backpack]
+    assert [option.key for option in choice.options] == ["keep", "elisa", *(f"niffil.{item}" for item in slots)]
+    play(exchange(table), ["tyra.scale_mail", f"niffil.{slots[0]}", "done"])
+    assert hero_of(table, "niffil").active == [slots[1], "scale_mail"] and hero_of(table, "tyra").active == [slots[0]]
+    assert GAME.faults(content(), state) == []
 
 
 # -- the end of it all ------------------------------------------------------------------------------------------------

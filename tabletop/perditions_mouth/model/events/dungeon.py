@@ -202,6 +202,21 @@ class ScenarioWon(CastChange):
 
 
 @record
+class ScenarioLost(Event):
+    """A scenario is lost; the players may be asked whether to start it again."""
+
+    scenario: str
+    reason: str
+
+
+@record
+class EpilogueTold(Event):
+    """A paragraph at the end of a campaign."""
+
+    paragraph: str
+
+
+@record
 class ScenarioRestarted(CastChange):
     scenario: str
 
