@@ -25,3 +25,5 @@ class Options:
     resurrection: bool
     ghost_peg: bool
     restart: Literal["campaign", "always", "never"]
+    treasures: Literal["abyssal_rift", "witchs_grotto", "hideout"] = "abyssal_rift"
+    """Which treasures the deck is made of."""

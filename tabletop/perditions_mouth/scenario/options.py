@@ -15,7 +15,7 @@ def _switch(key: str, title: str, text: str) -> GameOption:
 
 def options_of(content: Content) -> list[GameOption]:
     """Every variant with its values; the default is the game as printed."""
-    traps = sum(1 for item in content.treasures.values() if item.kind == "trap")
+    traps = sum(1 for item in content.treasures.values() if item.kind == "trap" and not item.box)
     return [
         GameOption(
             "response",
@@ -45,6 +45,13 @@ def options_of(content: Content) -> list[GameOption]:
             [str(number) for number in range(traps + 1)],
             str(traps),
             "Safer treasures: the others are taken out beforehand.",
+        ),
+        GameOption(
+            "treasures",
+            "Treasures",
+            ["abyssal_rift", "witchs_grotto", "hideout"],
+            "abyssal_rift",
+            "The Witch's Grotto and the Hideout bring their own, with five of the others drawn at random.",
         ),
         _switch("better_rest", "Improved rest", "A Rest also discards one Fatigue."),
         _switch("resurrection", "Resurrection", "In a campaign the dead return with one more wound and 1 HP."),

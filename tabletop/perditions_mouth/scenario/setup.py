@@ -56,7 +56,7 @@ def setup(content: Content, wanted: Setup) -> State:
         heroes={hero: new_hero(content, hero) for hero in wanted.heroes},
         response=Deck(response_cards(content, options)),
         wounds=Deck(_family(content, "wound")),
-        treasures=Deck(treasure_cards(content, content.scenarios[key].box, options, rng)),
+        treasures=Deck(treasure_cards(content, box_of(content.scenarios[key], options), options, rng)),
         victims=Deck(_family(content, "victim")),
         victim_responses=Deck([card.key for card in content.responses.values() if card.set == "victim"]),
         curses=Deck(_family(content, "curse")),
@@ -88,6 +88,11 @@ def response_cards(content: Content, options: Options) -> list[str]:
     """Every Common card, one variable set, and the two-value cards where wanted.  [PM-SETUP-18, PM-RESP-14]"""
     sets = ["common", options.response] + (["pack"] if options.two_values else [])
     return [card.key for card in content.responses.values() if card.set in sets]
+
+
+def box_of(scenario: Scenario, options: Options) -> str:
+    """Where the treasures come from: the box of the scenario, else what was chosen; empty for this one."""
+    return scenario.box or options.treasures.replace("abyssal_rift", "")
 
 
 def treasure_cards(content: Content, box: str, options: Options, rng: Rng) -> list[str]:

@@ -28,6 +28,10 @@ from tests.support.play import play
         ("niffil", "bone_bow", {"attack": 1, "far": 1}),
         ("tyra", "scale_mail", {"defense": 1}),
         ("elisa", "rune_robe", {"defense": 1}),
+        ("elisa", "briar_staff", {"attack": 1}),
+        ("niffil", "smugglers_crossbow", {"attack": 2}),
+        ("tyra", "weighted_cudgel", {"attack": 1}),
+        ("elisa", "padded_jack", {"defense": 1}),
     ],
 )
 def test_weapons_and_armour_raise_attributes(hero, item, changed):

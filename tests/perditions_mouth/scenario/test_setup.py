@@ -1,5 +1,7 @@
 """From the setup form to a laid out scenario."""
 
+from collections import Counter
+
 import pytest
 
 from tabletop.core.game import Setup
@@ -188,6 +190,22 @@ def test_ghost_pegs_make_up_for_missing_heroes(heroes, ghosts):
     assert spokes == list(range(heroes + ghosts))
     # but they can be left out
     assert laid_out(heroes=SIX[:heroes], ghost_peg="no").state.ghosts == {}
+
+
+@pytest.mark.rule("PM-VARIANT-14", "PM-VARIANT-11", "PM-RULE-45", "PM-SETUP-25")
+@pytest.mark.parametrize("scenario", list(content().scenarios))
+@pytest.mark.parametrize(("heroes", "ghosts"), [(1, 2), (2, 1), (3, 0)])
+def test_one_seat_may_play_every_scenario(scenario, heroes, ghosts):
+    # given one player with one, two or three heroes, ghosts making up for the missing pegs
+    table = laid_out(scenario, SIX[:heroes])
+    state = table.state
+    assert len(state.ghosts) == ghosts and state.clock.step == "hero_phase"
+    # then ghosts bring neither threat nor enemies: only real heroes count
+    alone = laid_out(scenario, SIX[:heroes], ghost_peg="no").state
+    assert state.threat == alone.threat
+    assert Counter(f.kind for f in state.figures.values()) == Counter(f.kind for f in alone.figures.values())
+    assert (state.primary, state.secondary, state.reserve) == (alone.primary, alone.secondary, alone.reserve)
+    assert GAME.faults(content(), state) == []
 
 
 @pytest.mark.rule("PM-VARIANT-11")

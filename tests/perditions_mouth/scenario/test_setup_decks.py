@@ -91,7 +91,8 @@ def test_as_many_traps_as_wanted_are_taken_out_of_the_treasure_deck(traps):
 
 @pytest.mark.rule("PM-CAMPAIGN-06")
 def test_the_campaign_uses_every_treasure_of_the_box():
-    assert sorted(fresh("campaign").state.treasures.cards) == sorted(content().treasures)
+    ours = [item.key for item in content().treasures.values() if not item.box]
+    assert sorted(fresh("campaign").state.treasures.cards) == sorted(ours) and len(ours) == 33
 
 
 @pytest.mark.rule("PM-CAMPAIGN-07")
@@ -107,6 +108,20 @@ def test_another_box_takes_five_random_treasures_of_this_one_and_its_own():
     assert len(cards) == 6 and cards[-1] == "grotto_mail"
     assert treasure_cards(known, "grotto", read_options(known, {}), rng) != cards
     assert "grotto_mail" not in treasure_cards(known, "", read_options(known, {}), rng)
+
+
+@pytest.mark.rule("PM-CAMPAIGN-07")
+@pytest.mark.parametrize(("chosen", "own"), [("witchs_grotto", 4), ("hideout", 7)])
+@pytest.mark.parametrize("scenario", ["campaign", "roll_call"])
+def test_the_treasures_of_another_box_may_be_chosen(scenario, chosen, own):
+    # given a game with the treasures of the Witch's Grotto or the Hideout
+    decks = [fresh(scenario, seed=seed, treasures=chosen).state.treasures.cards for seed in range(4)]
+    # then all of theirs are in the deck, with five of ours, drawn at random
+    for cards in decks:
+        boxes = [content().treasures[key].box for key in cards]
+        assert (boxes.count(chosen), boxes.count("")) == (own, 5) and len(cards) == own + 5
+    assert len({tuple(sorted(cards)) for cards in decks}) > 1
+    assert sum(1 for item in content().treasures.values() if item.box == chosen) == own
 
 
 @pytest.mark.rule("PM-SETUP-19")
