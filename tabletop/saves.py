@@ -41,6 +41,7 @@ class SaveInfo:
     path: Path
     game: str = ""
     title: str = ""
+    scenario: str = ""
     when: float = 0.0
     answers: int = 0
     round: int = 0
@@ -252,7 +253,7 @@ def _info(path: Path) -> SaveInfo:
         info.problem = str(error)
         return info
     setup = story.header.setup
-    info.game = setup.game
+    info.game, info.scenario = setup.game, clean(setup.scenario, 40)
     info.title = GAMES[setup.game][1] if setup.game in GAMES else clean(setup.game, 40)
     info.answers, info.ending = len(story.answers), clean(story.ending)
     info.round = story.snapshots[-1].round if story.snapshots else 1

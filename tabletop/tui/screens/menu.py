@@ -1,25 +1,13 @@
 """Screens that are a list to choose from: the title, the saves, a game to read about."""
 
-from collections.abc import Callable
-
 from textual.app import ComposeResult
 
-from tabletop.core.record import record
 from tabletop.core.view import Line
+from tabletop.tui.around.menu import Item as Item
 from tabletop.tui.ink import Ink
 from tabletop.tui.screens.base import LineScreen
 from tabletop.tui.text import fit, wrap, wrap_text
 from tabletop.tui.widgets.pane import Pane
-
-
-@record
-class Item:
-    """A line of a menu: a letter, words, what it does."""
-
-    letter: str
-    text: str
-    act: Callable[[], None]
-    note: str = ""
 
 
 class MenuScreen(LineScreen):

@@ -4,38 +4,53 @@ import time
 from collections.abc import Callable
 
 from tabletop.saves import SaveInfo
+from tabletop.tui.around.menu import Item
+from tabletop.tui.around.title import title_lines
 from tabletop.tui.ink import Ink
-from tabletop.tui.screens.menu import Item, MenuScreen
+from tabletop.tui.screens.menu import MenuScreen
 
-WELCOME = "Co-operative board games for one seat. You run every hero; every answer is saved as you give it."
+HELP = [
+    ("up down", "choose"),
+    ("Enter", "take what is highlighted"),
+    ("c n e s w b", "take the line of that letter"),
+    ("e", "Learn to play: a guided first game, how to play and the words of each game"),
+    ("?", "this, and in a game the keys that do something there"),
+    ("q", "quit; every game is saved"),
+]
 
 
 class TitleScreen(MenuScreen):
     """New game, continue, saves, replay, rules, quit."""
 
-    hints = "up down choose   Enter take   q quit"
-
     def __init__(self, ink: Ink) -> None:
-        super().__init__(ink, "Tabletop", [], WELCOME)
+        super().__init__(ink, "Tabletop", [])
+
+    def draw(self) -> None:
+        self.pane.show(title_lines(self.items, self.at, (self.size.width, self.size.height), self.message))
+        self.appear()
 
     def renew(self) -> None:
         host = self.host
         latest = host.saves.latest()
         self.items = []
         if latest:
-            self.items.append(Item("c", "Continue", lambda: host.resume(latest.name), _where(latest)))
+            scenario = latest.scenario.replace("_", " ").title()
+            where = f"{latest.title}: {scenario}, round {latest.round}"
+            self.items.append(Item("c", "Continue", lambda: host.resume(latest.name), where))
         self.items += [
             Item("n", "New game", host.open_setup),
             Item("e", "Learn to play", host.choose_lesson, "a guided first game for each of the three"),
             Item("s", "Saved games", host.open_saves),
             Item("w", "Watch a game again", host.open_replays),
-            Item("r", "Rules", host.choose_rules),
+            Item("b", "Rules", host.choose_rules, "with search, for each game"),
             Item("q", "Quit", self.leave),
         ]
         self.at = min(self.at, len(self.items) - 1)
 
     def obey(self, name: str) -> None:
-        if name != "escape":  # too easily pressed once too often
+        if name == "?":
+            self.host.open_help(HELP)
+        elif name != "escape":  # too easily pressed once too often
             super().obey(name)
 
     def leave(self) -> None:
