@@ -200,7 +200,9 @@ class LineMode:
         self._say(f"[{choice.id}] {self._who(choice.seat)}: {choice.prompt}{_amount(choice)}")
         for number, option in enumerate(_listed(choice), 1):
             note = f" - {option.note}" if option.note else ""
-            self._say(f"{number} {option.label} ({option.key}){' [closed]' if option.closed else note}")
+            self._say(
+                f"{number} {option.label} ({option.key}){f' [closed: {option.closed}]' if option.closed else note}"
+            )
 
     def _who(self, seat: str) -> str:
         """The hero deciding, and the person at the keyboard when seats have names."""

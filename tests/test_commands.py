@@ -63,7 +63,7 @@ def test_a_game_is_played_on_numbered_lines_and_resumed(tmp_path):
     done = run(tmp_path, "play", "toy", "--plain", "--seed", "1", text="1\nwell\nq\n")
     assert done.returncode == 0, done.stderr
     assert "[turn.action] Ada: What will you do?\n1 Move to a place beside you (move)\n" in done.stdout
-    assert "4 Rest (rest) [closed]" in done.stdout
+    assert "4 Rest (rest) [closed: " in done.stdout
     assert "Ada walks to the well." in done.stdout
     # when the game is resumed, then the same choice is asked again
     again = run(tmp_path, "resume", "--plain", text="? 4\nu\nu\nl\ns\n")

@@ -2,6 +2,7 @@
 
 from tabletop.perditions_mouth.board.grid import square_name
 from tabletop.perditions_mouth.board.queries import (
+    action_points,
     attributes,
     hit_points,
     kind_of,
@@ -13,7 +14,9 @@ from tabletop.perditions_mouth.board.queries import (
 from tabletop.perditions_mouth.model.names import name_of, spoke_name
 from tabletop.perditions_mouth.model.state import Figure, Gate, Hero
 from tabletop.perditions_mouth.model.table import Table
+from tabletop.perditions_mouth.scenario.knowledge import is_between
 from tabletop.perditions_mouth.show.forecast import intent
+from tabletop.perditions_mouth.show.level import level_words
 from tabletop.perditions_mouth.show.panels import (
     WATCH,
     counts_in_words,
@@ -39,6 +42,7 @@ def recount(table: Table) -> list[str]:
     lines = [
         f"{scenario.name}, round {state.round}, {phase_words(table)}.",
         f"Goal: {scenario.victory}",
+        *([f"Lost if: {scenario.defeat}"] if scenario.defeat else []),
         f"Threat {state.threat}: each spawn brings {threat_value(table)}.",
         f"The Watchstone goes on to {', '.join(coming)}.",
         *[f"Special rule: {rule.text}" for rule in rules_in_force(table)],
@@ -46,13 +50,15 @@ def recount(table: Table) -> list[str]:
     counted = counts_in_words(table)
     if counted:
         lines.append(f"So far: {counted}.")
+    if not is_between(state):
+        lines += level_words(table)
     lines += [hero_words(table, hero) for hero in state.heroes.values()]
     lines += [stone_words(table)]
     figures = [figure for figure in state.figures.values() if figure.at or figure.waits]
     lines += [figure_words(table, figure) for figure in sorted(figures, key=lambda f: kind_of(table, f).rank)]
     lines += [gate_words(table, gate) for gate in state.gates.values() if not gate.broken]
-    for name, pool in (("Primary", state.primary), ("Secondary", state.secondary), ("Reserve", state.reserve)):
-        lines.append(f"{name} pool: {pool_words(table, pool)}.")
+    pools = {"Primary": state.primary, "Secondary": state.secondary, "Reserve": state.reserve, "Dead": state.dead}
+    lines += [f"{name} pool: {pool_words(table, pool)}." for name, pool in pools.items()]
     lines.append(f"Response deck, {len(state.response.cards)} cards: {deck_words(table)}.")
     if state.foreseen:
         lines.append(f"Foreseen: {foreseen_words(table)}.")
@@ -67,8 +73,10 @@ def hero_words(table: Table, hero: Hero) -> str:
         return f"{name} lies dead on {square_name(hero.at)}."
     found = attributes(table, hero)
     where = f"on {square_name(hero.at)}" if hero.at else "not on the map"
+    turn = table.state.turn
+    ap = turn.ap if turn is not None and turn.hero == hero.key else action_points(table, hero)
     words = (
-        f"{name} {where}, {hero.hp} of {top_hp(table, hero)} HP, Attack {found.attack}, "
+        f"{name} {where}, {hero.hp} of {top_hp(table, hero)} HP, {ap} AP, Attack {found.attack}, "
         f"Defense {found.defense}, range {found.near} to {found.far}"
     )
     marks = marks_of(table, hero)
@@ -77,7 +85,8 @@ def hero_words(table: Table, hero: Hero) -> str:
     hand = [f"{cards[key].name} ({number_of(cards[key])} for {uses_of(cards[key])})" for key in hero.hand]
     words += f"; {', '.join(marks)}" if marks else ""
     words += f"; carries {', '.join(items)}" if items else ""
-    return f"{words}. Hand: {', '.join(hand) or 'empty'}."
+    piles = f"deck {len(hero.deck)}, discards {len(hero.discard)}"
+    return f"{words}. Hand: {', '.join(hand) or 'empty'}; {piles}."
 
 
 def stone_words(table: Table) -> str:
@@ -102,6 +111,8 @@ def figure_words(table: Table, figure: Figure) -> str:
     would = intent(table, figure)
     attack = f"Attack {level.attack}, " if kind_of(table, figure).acts else ""
     numbers = f"{hit_points(table, figure)} HP, {attack}Defense {level.defense}"
+    if kind_of(table, figure).acts:
+        numbers += f", Move {level.move or 'by teleport'}, range {level.reach}"
     return f"{name} on {where}, {numbers}{f': {would}' if would else ''}."
 
 

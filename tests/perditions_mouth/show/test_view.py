@@ -169,10 +169,10 @@ def test_the_table_is_told_in_words():
     table = arena(["....", "...."], {"tyra": "1A"}, [("guard", "2B"), ("chest", "1D")], doors=["1B-1C"])
     words = recount(table)
     assert words[0] == "Arena, round 1, Hero Phase."
-    assert "Guard 1 on 2B, 2 HP, Attack 3, Defense 2: would attack Tyra." in words
+    assert "Guard 1 on 2B, 2 HP, Attack 3, Defense 2, Move 4, range 3: would attack Tyra." in words
     assert "Chest 2 on 1D." in words
     assert "The door between 1B and 1C is closed." in words
-    assert any(line.startswith("Tyra on 1A, 5 of 5 HP, Attack 4") for line in words)
+    assert any(line.startswith("Tyra on 1A, 5 of 5 HP, 5 AP, Attack 4") for line in words)
 
 
 @pytest.mark.parametrize("scenario", sorted(content().scenarios))
