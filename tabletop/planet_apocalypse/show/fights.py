@@ -55,7 +55,8 @@ def _slain(words: Words, event: enemies.MinionSlain) -> str:
 def _part(words: Words, event: enemies.LordWounded) -> str:
     sheet = words.content.lords[event.lord]
     name = next(part.name for part in sheet.parts if part.key == event.part)
-    return f"{words.hero(event.hero)} deals {event.amount} damage to {sheet.name} ({name}): {event.left} left."
+    whom = sheet.name if name == sheet.name else f"{sheet.name} ({name})"
+    return f"{words.hero(event.hero)} deals {event.amount} damage to {whom}: {event.left} left."
 
 
 # -- enemies attack ---------------------------------------------------------------------------------------------------
