@@ -65,3 +65,24 @@ def test_over_a_slow_line_nothing_waits_for_the_clock_unless_asked_for():
     assert Settings(pace="timed").pace_over({}) == "timed"
     assert Settings(pace="timed").pace_over(far) == "once"
     assert Settings(pace="timed", sources={"pace": "--pace"}).pace_over(far) == "timed"
+
+
+def place_of(screen, words):
+    rows = text_of(screen).splitlines()
+    row = next(index for index, text in enumerate(rows) if words in text)
+    return rows[row].index(words), row
+
+
+async def test_a_click_takes_an_option_and_looks_at_a_spot(saves):
+    app = TabletopApp(saves, saves.new_game(toy_setup()), Settings(mouse="on"))
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        screen = seen(app)
+        await pilot.click(offset=place_of(screen, "Move to a place"))
+        assert screen.table.choice.id == "move.to"
+        spot = next(spot for spot in screen._view.board.spots if spot.key == "well")
+        top = screen._places.head_rows + screen._view.board.is_headed
+        await pilot.click(offset=(spot.x + 1, spot.y + top))
+        assert (screen.cursor, screen.looking) == ("well", True)
+        await pilot.click(offset=(spot.x + 1, spot.y + top))
+        assert screen.table.session.table.state.heroes["ada"].at == "well"

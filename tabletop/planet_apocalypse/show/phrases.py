@@ -39,8 +39,9 @@ def marks(state: State) -> dict[str, str]:
 
 
 def hero_style(state: State, key: str) -> str:
-    """A hero's colour goes by its seat."""
-    return f"hero.{[seat.hero for seat in state.seats].index(key) + 1}"
+    """A hero's colour goes by its seat; one that has left the table has none."""
+    seats = [seat.hero for seat in state.seats]
+    return f"hero.{seats.index(key) + 1}" if key in seats else "dim"
 
 
 def call_name(sheet: HeroSheet) -> str:

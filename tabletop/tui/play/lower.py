@@ -42,8 +42,9 @@ def _heavy(scene: Scene, at: Places, joint: int) -> Line:
     head: Line = [(f" {who.player} · ", "bold")] if who.player else []
     if who.seat:
         room = at.columns - line_width(head) - width(scene.prompt.choice.prompt) - 8
-        name = who.name if width(who.name) <= room else who.name.split()[0]
-        head += [(f" {who.letter} {name} ", f"badge.{who.seat}")]
+        names = [who.name, who.name.split()[0], ""]
+        name = next((one for one in names if width(one) <= room), "")
+        head += [(f" {who.letter} {name} " if name else f" {who.letter} ", f"badge.{who.seat}")]
     elif who.name:
         head += [(f" {who.name} ", "teamline")]
     remark = scene.prompt.amount or at_level(scene.view.remark, at.level)
@@ -56,6 +57,9 @@ def _heavy(scene: Scene, at: Places, joint: int) -> Line:
 def _narrow(scene: Scene, at: Places, rows: int, names: Names) -> list[Line]:
     body = rows - 1 - (at.news_rows + 1)
     where = _place_options(scene, at, body)
+    if laid(scene.prompt, scene.prompt.entries, at.columns, body) is None:
+        options = option_lines(scene.prompt, at.columns, rows - 1)  # the news are one key away
+        return [_heavy(scene, at, -1), *options, *[[]] * (rows - 1 - len(options))]
     spare = _spare(scene, at, body) if at.rows > 24 else 0
     body, news_rows = body - spare, at.news_rows + spare
     found = [_heavy(scene, at, -1), *_options(scene, at, body, where)]

@@ -28,7 +28,7 @@ class Columns:
 
 def laid(prompt: Prompt, entries: list[Entry], columns: int, rows: int) -> Columns | None:
     """The fewest columns in which all of them have room with what stands at their right; None where they have not."""
-    if len(entries) <= rows:
+    if len(entries) <= rows and all(MARGIN + width(_label(prompt, entry)) <= columns for entry in entries):
         return Columns(len(entries), [columns], CELLS)
     for across in range(-(-len(entries) // max(1, rows)), len(entries) + 1):
         each = -(-len(entries) // across)
@@ -102,6 +102,11 @@ def row_line(prompt: Prompt, entry: Entry, columns: int, cells: int) -> Line:
     else:
         shown = [(head[:2], "key"), (head[2:], "")]
     return right(columns, shown, tail)
+
+
+def shown_row(prompt: Prompt, entry: Entry) -> str:
+    """Letter and label, as they stand in a row."""
+    return f"{entry.letter or ' '} {_label(prompt, entry)}"
 
 
 def _label(prompt: Prompt, entry: Entry) -> str:

@@ -16,7 +16,8 @@ def party_lines(party: list[Member], columns: int, level: str, rows_each: int) -
     bars = level == "full"
     health = [_health(one, 13 if bars else 6) for one in party]
     health_columns = max((line_width(one) for one in health), default=0)
-    if name_columns + health_columns + HEAD > columns:
+    tiles = max((width(one.letter) for one in party), default=1) - 1
+    if name_columns + health_columns + tiles + HEAD > columns:
         health = [_health(one, 0) for one in party]
         health_columns = max((line_width(one) for one in health), default=0)
     found: list[Line] = []

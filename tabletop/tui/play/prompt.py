@@ -115,23 +115,23 @@ class Prompt:
         """The rows with ever more groups closed, first without the group of the first option, then with it."""
         shown = [option for option in self.options if not self.only or option.about == self.only]
         if self.opened:
-            shown = [
-                option
-                for option in shown
-                if (self.opened == SHUT and option.closed) or _group_of(option) == self.opened
-            ]
+            shut = self.opened == SHUT
+            name_of = _group_of if self.opened in map(_group_of, shown) else _stem
+            shown = [option for option in shown if name_of(option) == self.opened or (shut and option.closed)]
         if self.only or self.opened:
             return [[self._row(option) for option in shown]], []
         done = [self._done()] if self.ticks else []
         sizes = Counter(_group_of(option) for option in shown)
         groups = [name for name, size in sizes.items() if name and size >= LEAST_GROUP]
         main = _group_of(shown[0]) if shown else ""
-        order = sorted(
-            (name for name in groups if name != main), key=lambda name: (not name.startswith(SHUT), -sizes[name])
-        )
+        others = [name for name in groups if name != main]
+        order = sorted(others, key=lambda name: (not name.startswith(SHUT), -sizes[name]))
         mild = [[*self._grouped(shown, order[:count]), *done] for count in range(len(order) + 1)]
         mild.append([*self._grouped(shown, order, shut=True), *done])
         strong = [[*self._grouped(shown, [*order, main], shut=True), *done]] if main in groups else []
+        stems = [name for name, size in Counter(map(_stem, shown)).items() if name and size >= LEAST_GROUP]
+        if stems:
+            strong.append([*self._grouped(shown, [*order, main, *stems], shut=True), *done])
         return mild, strong
 
     def _settle(self, rows: list[Entry]) -> None:
@@ -166,9 +166,11 @@ class Prompt:
         found: dict[str, Entry] = {}
         for option in shown:
             name = _group_of(option)
+            if not name and _stem(option) in names:
+                name = _stem(option)
             if option.closed and shut and len(closed) >= LEAST_GROUP:
                 name = SHUT
-            if name not in names and name != SHUT:
+            if not name or (name not in names and name != SHUT):
                 found[option.key] = self._row(option)
             elif (key := f"group {name}") in found:
                 found[key].options.append(option)
@@ -310,6 +312,12 @@ def _group_of(option: Option[Any]) -> str:
     if option.closed:
         return f"{SHUT} {short_reason(option.closed)}"
     return option.look.group if option.look else ""
+
+
+def _stem(option: Option[Any]) -> str:
+    """How a label of several parts begins: what such options share when nothing else groups them."""
+    head, comma, _ = shown_label(option).partition(", ")
+    return head if comma else ""
 
 
 def _is_rare(option: Option[Any]) -> bool:

@@ -16,6 +16,7 @@ class LineScreen(Screen[None]):
     """A screen made of panes of lines. Nothing of it is sent to the terminal before it has been drawn once."""
 
     DEFAULT_CSS = "LineScreen { background: ansi_default; overflow: hidden; }"
+    ALLOW_SELECT = False
     drawn = False
 
     def __init__(self) -> None:
@@ -37,6 +38,20 @@ class LineScreen(Screen[None]):
             self.key_pressed(pressed(event))
         else:
             self.app.screen.post_message(events.Key(event.key, event.character))
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        event.stop()
+        if self.is_current and self.drawn:
+            self.wheel(down=True)
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        event.stop()
+        if self.is_current and self.drawn:
+            self.wheel(down=False)
+
+    def wheel(self, down: bool) -> None:
+        """The wheel does what the arrows do."""
+        self.key_pressed("down" if down else "up")
 
     def key_pressed(self, name: str) -> None:
         """A key for this screen: the letter typed, or the name of the key."""

@@ -15,6 +15,7 @@ from tabletop.tui.play.letterbook import LetterBook
 from tabletop.tui.play.news import Names
 from tabletop.tui.play.options import MARK
 from tabletop.tui.play.places import Places
+from tabletop.tui.play.pointer import entry_at, spot_at
 from tabletop.tui.play.prompt import Prompt, notice
 from tabletop.tui.play.scene import scene_lines
 from tabletop.tui.play.telling import Telling
@@ -163,6 +164,33 @@ class TableScreen(LineScreen):
             self.message = "Move the cursor to something to read about it."
             return
         self.host.open_text("About this", lambda columns: [p for one in texts for p in wrap_text(one, columns, "", 1)])
+
+    # -- the mouse, never needed --------------------------------------------------------------------------------------
+
+    def wheel(self, down: bool) -> None:
+        """Along the options: where arrows walk, a wheel must not."""
+        self.key_pressed("tab" if down else "shift+tab")
+
+    def on_click(self, event: events.Click) -> None:
+        """An option is taken; a spot is looked at, and with a second click entered; a telling goes on."""
+        event.stop()
+        if self._view is None or not self.is_current:
+            return
+        x, y = event.screen_x, event.screen_y
+        entry = None if self.told else entry_at(self.pane.lines, self.prompt, x, y)
+        top = self._places.head_rows + self._view.board.is_headed
+        on_board = x < edge_column(self._view) and top <= y < self._places.head_rows + self._places.upper_rows
+        spot = spot_at(self._view.board, self._offset, x, y - top) if on_board and not self.told else ""
+        if self.told:
+            self.key_pressed("enter")
+        elif entry is not None:
+            self.looking, self.prompt.at = False, entry.key
+            self.key_pressed("enter")
+        elif spot and self.looking and spot == self.cursor:
+            self.key_pressed("enter")
+        elif spot:
+            self.go(spot)
+            self.draw()
 
     # -- keys that only look ------------------------------------------------------------------------------------------
 

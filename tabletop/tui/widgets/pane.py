@@ -20,6 +20,10 @@ class Pane(Widget):
         self._lines: list[Line] = []
         self._strips: dict[int, Strip] = {}
 
+    @property
+    def lines(self) -> list[Line]:
+        return self._lines
+
     def show(self, lines: list[Line]) -> None:
         """Show these lines instead of the present ones, repainting the cells that differ."""
         before, self._lines = self._lines, lines
