@@ -124,3 +124,15 @@ def test_the_description_follows_the_box():
     lines = describe(table, "lord.body")
     assert "On its sheet: 2d6 in its box." in lines
     assert "Chthon attacks with 2d6 6d12." in lines
+
+
+@pytest.mark.rule("PA-EX-63")
+def test_eleven_steps_make_three_d4_and_four_d6_and_never_more_than_four_d4():
+    # given the menace's d4, and ten dice that all hit
+    table = fight([hero("tarang", dice=[8] * 10)], rolls=[8] * 10)
+    table.state.lords[0].counters["d4"] = 1
+    steps = ["add", "add", "add", "raise.4", "raise.4", "raise.4", "raise.4", "add", "add", "add"]
+    # when the captain adds up to four, raises them all, and adds three
+    play(attack(table, "tarang"), ["lord.body"] * 10 + [step for n, step in enumerate(steps) if n != 3])
+    # then the fourth step had no choice left: a fifth d4 was not offered
+    assert box(table) == {"d4": 3, "d6": 4}

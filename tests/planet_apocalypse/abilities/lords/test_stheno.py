@@ -175,3 +175,10 @@ def test_while_it_is_above_five_toughness_cannot_be_gained_otherwise():
     table = fight([hero("tarang", toughness=8)])
     raise_toughness(table, "tarang")
     assert toughness(table) == 8
+
+
+@pytest.mark.rule("PA-EX-70")
+def test_three_misses_and_two_absorbed_make_a_two_a_seven():
+    table = fight([hero("tarang", toughness=2, patrol={"army": 1})], rolls=[1, 2, 2, 5, 6, 8])
+    play(group_attacks(table, STHENO), ["patrol.army.1"])
+    assert (table.state.heroes["tarang"].health, toughness(table)) == (5, 7)
