@@ -116,7 +116,7 @@ def _keys(name: str, home: str) -> list[Row]:
         saved.answer(bot.answer(saved.session, saved.session.choice))
     saved.close()
     terminal = Terminal([sys.executable, "-m", "tabletop", "resume", saved.name], home)
-    terminal.first_paint(b" leave")
+    terminal.first_paint(b" take")
     terminal.read(0.6)
     before = terminal.cpu()
     cursor = [terminal.press(key) for key in [b">"] * 30 + [b"\x1b[C", b"\x1b[B", b"\x1b[D", b"\x1b[A"] * 5]
