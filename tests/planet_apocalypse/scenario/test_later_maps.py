@@ -58,6 +58,20 @@ def test_what_comes_to_the_cathedral_stays_and_a_token_opens_there_by_itself():
     assert (tokens(table.state), table.state.doom) == ({}, 0)
 
 
+@pytest.mark.rule("PA-EX-60")
+def test_a_hind_token_of_seven_dice_with_three_pairs_is_three_larvae():
+    table = pa_table(
+        [hero("tarang", at="N")],
+        scenario="dragon_back",
+        tokens={"P": ["hind"]},
+        dice=7,
+        rolls=faces(1, 1, 2, 2, 2, 2, 3),
+        **QUIET,
+    )
+    play(segment(table, "move"))
+    assert circles(table, "K") == [3, 0, 0, 0]
+
+
 @pytest.mark.rule("PA-MAP-BACK-07")
 def test_the_cathedral_scores_doom_at_the_very_start_of_the_enemy_phase():
     table = pa_table(

@@ -49,6 +49,14 @@ def test_angst_lowers_her_cap_and_heals_up_to_it_once_a_turn():
     assert not table.content.powers["angst"].hell
 
 
+@pytest.mark.rule("PA-EX-66")
+def test_angst_at_the_brink_is_worth_six_health():
+    table = pa_table([hero("cissy", health=1, cap=8)])
+    unlock(table, "cissy", "angst")
+    ask(hero_turn(table, "cissy"), ["angst"])
+    assert (table.state.heroes["cissy"].cap, table.state.heroes["cissy"].health) == (7, 7)
+
+
 @pytest.mark.rule("PA-HEROES-16")
 def test_she_recruits_with_the_lower_of_two_d4():
     table = pa_table([hero("cissy")], rolls=[4, 2], pool=0)

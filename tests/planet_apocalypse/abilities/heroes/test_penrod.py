@@ -40,10 +40,13 @@ def test_a_brawler_buys_one_more_attack_for_health_but_not_the_last():
     assert "brawler" not in keys(ask(hero_turn(table, "penrod")))
 
 
-@pytest.mark.rule("PA-HEROES-33")
+@pytest.mark.rule("PA-HEROES-33", "PA-EX-72")
 @pytest.mark.parametrize(
     ("minions", "strikes", "courage"),
     [
+        ([1, 2, 0, 0], ["I2.gryllus", "I2.gryllus", "I2.larva"], 1),
+        ([0, 0, 1, 1], ["I2.cacodemon", "I2.fiend"], 3),
+        ([1, 0, 0, 0], ["I2.larva"], 0),
         ([1, 1, 1, 0], ["I2.larva", "I2.gryllus", "I2.fiend"], 2),
         ([3, 0, 0, 0], ["I2.larva", "I2.larva", "done"], 0),
         ([1, 1, 0, 0], ["I2.larva", "I2.gryllus"], 1),

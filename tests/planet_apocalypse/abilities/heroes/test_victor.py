@@ -34,6 +34,15 @@ def test_under_his_leadership_troopers_absorb_their_cost_for_everybody_there():
     assert play(absorb(table, "amelia", 9), ["patrol.special_forces.1"]) == 4
 
 
+@pytest.mark.rule("PA-EX-67")
+def test_an_army_trooper_absorbs_four_and_a_police_trooper_three_under_his_leadership():
+    table = pa_table(
+        [hero("victor", at="I2"), hero("tarang", at="I2", patrol={"army": 1})], ambush={"I2": ("police", 1)}
+    )
+    unlock(table, "victor", "leadership")
+    assert play(absorb(table, "tarang", 9), ["patrol.army.1", "ambush.police.1"]) == 4 + 3
+
+
 @pytest.mark.rule("PA-HEROES-36")
 def test_stragglers_join_him_outside_the_start_for_one_point_less():
     table = pa_table([hero("victor", at="I3")], rolls=[3], pool=0)
