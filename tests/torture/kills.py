@@ -36,6 +36,8 @@ def line_mode(chance: random.Random, home: Path) -> int:
 def app(chance: random.Random, home: Path) -> int:
     """The app in a terminal, killed or with its terminal taken away while an answer is on its way."""
     terminal = Terminal(home, "play", "ac", "--seed", "7", "--heroes", "red,green")
+    terminal.read(until=b"begin")
+    terminal.press(b"\r")
     terminal.read(until=b"start")
     terminal.read()
     pressed = chance.randrange(1, 5)

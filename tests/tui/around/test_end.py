@@ -86,7 +86,8 @@ def test_a_campaign_has_a_chronicle_of_its_chapters():
     assert len(lost) == 5
     assert any("off the roster" in line for line in lost[0].lines)
     way = tale_of(recorded("pm-campaign")).chapters
-    assert "Bastian fell." in way[0].lines
+    assert "Bastian fell." in way[-2].lines
+    assert way[-1].title == "Epilogue"
 
 
 def test_an_event_is_counted_in_the_round_it_happened_in():
