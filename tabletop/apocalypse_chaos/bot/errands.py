@@ -2,6 +2,7 @@
 
 from tabletop.apocalypse_chaos.bot.judge import Judge
 from tabletop.apocalypse_chaos.bot.trial.goals import carrier_of
+from tabletop.apocalypse_chaos.bot.trial.ground import FAR, NOWHERE
 from tabletop.apocalypse_chaos.bot.trial.trial import Trial
 
 
@@ -16,8 +17,7 @@ def errands(j: Judge, t: Trial) -> float:
         if goal.kind == "bring":
             total += haste * (escort(j, t) if goal.what in snap.figures else freight(j, t, goal.what))
         elif goal.kind == "lead":
-            by = carrier_of(t, goal.what)
-            total -= haste * w.escort * (t.ground.distance(t.ground.engine, t.mask)[t.at[by]] if by >= 0 else 20.0)
+            total -= haste * w.escort * lead(t, goal.what)
         elif goal.kind == "core":
             total -= haste * (w.core if snap.deck else w.core_late) * sum(t.core)
             total -= 0.5 * sum(1 for room in t.at[: snap.heroes] if room >= 0 and not t.core[t.ground.tile[room]])
@@ -80,18 +80,27 @@ def escort(j: Judge, t: Trial) -> float:
     return total
 
 
+def lead(t: Trial, kind: str) -> float:
+    """Steps of a carrier to the Engine Room; of a lone one by way of whoever is to be brought along."""
+    by = carrier_of(t, kind)
+    if by < 0:
+        return FAR
+    away = t.ground.distance(t.ground.engine, t.mask)
+    others = [room for room in t.at[t.snap.heroes :] if room >= 0]
+    alone = sum(1 for room in t.at[: t.snap.heroes] if room >= 0) == 1
+    if alone and others and others[0] != t.ground.engine:
+        return 0.3 * away[t.at[by]]
+    return away[t.at[by]]
+
+
 def hunt(t: Trial) -> float:
     """Steps to where an Enemy can be reached, roughly."""
-    ground, hot = t.ground, set(t.area)
-    hot.discard(-1)
+    hot = set(t.area)
+    hot.discard(NOWHERE)
     if not hot:
         return 0.0
-    total = 0.0
+    sees, sees_near, total = t.ground.sees, t.ground.sees_near, 0.0
     for room in t.at[: t.snap.heroes]:
-        if room < 0 or hot.intersection(ground.melee[room]) or hot.intersection(ground.ranged[room]):
-            continue
-        near = any(
-            hot.intersection(ground.melee[one]) or hot.intersection(ground.ranged[one]) for one in ground.near[room]
-        )
-        total += 1.0 if near else 2.5
+        if room >= 0 and hot.isdisjoint(sees[room]):
+            total += 2.5 if hot.isdisjoint(sees_near[room]) else 1.0
     return total

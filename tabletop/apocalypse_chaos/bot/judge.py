@@ -1,6 +1,6 @@
 """By what trial rounds from one table are judged: the weights, and what follows from how the game stands."""
 
-from tabletop.apocalypse_chaos.bot.trial.snap import Snap
+from tabletop.apocalypse_chaos.bot.trial.snap import Foe, Snap
 from tabletop.apocalypse_chaos.bot.weights import Weights
 from tabletop.core.record import record
 
@@ -21,6 +21,13 @@ class Judge:
     """What a Hero's life counts."""
     bosses_count: bool
     """True where the Bosses that are left are the goal."""
+    keeps_things: bool
+    """True where Objects must not be buried."""
+    burns: bool
+    """True when some room is on fire."""
+    platforms: list[int]
+    foes: list[tuple[float, float]]
+    """By Enemy: what its being there costs, and each point of its life."""
 
 
 def judge_of(snap: Snap, weights: Weights) -> Judge:
@@ -33,4 +40,15 @@ def judge_of(snap: Snap, weights: Weights) -> Judge:
     cover = (w.vortex if snap.foes else w.vortex_idle) * fear
     rush = w.rush if any(goal.kind in ("bring", "lead") for goal in snap.goals) else 1.0
     bosses = any(goal.kind == "slay" and goal.what == "boss" for goal in snap.goals)
-    return Judge(snap, w, price, fear, cover, rush, bosses)
+    buried = any(goal.kind == "buried" for goal in snap.goals)
+    platforms = [room for room, pillars in enumerate(snap.pillars) if pillars]
+    foes = [_cost_of(foe, w) for foe in snap.foes]
+    return Judge(snap, w, price, fear, cover, rush, bosses, buried, any(snap.fires), platforms, foes)
+
+
+def _cost_of(foe: Foe, w: Weights) -> tuple[float, float]:
+    if foe.kind == "grunt":
+        return w.grunt + w.menace * foe.menace, w.grunt_life
+    if foe.warded:
+        return w.menace * foe.menace, w.warded_life
+    return w.boss + w.menace * foe.menace, w.boss_life

@@ -15,7 +15,8 @@ from tabletop.apocalypse_chaos.model.state import HAND
 from tabletop.apocalypse_chaos.model.table import Table
 from tabletop.core.record import record
 
-PASSES = 2
+REFINED = 1
+"""How many ways of a Hero are varied once more when the others have theirs."""
 
 
 @record
@@ -54,13 +55,12 @@ def plan_round(table: Table, weights: Weights | None = None) -> Plan:
         for hero in heroes
     ]
     draft = search.first(hands)
-    for _ in range(PASSES):
-        before = draft.worth
-        for hero in sorted(draft.order, key=lambda one: taken.boards[one].initiative):
-            draft = search.improve(draft, hero)
-        if draft.worth <= before:
-            break
+    early = sorted(draft.order, key=lambda one: taken.boards[one].initiative)
+    for hero in early:
+        draft = search.improve(draft, hero)
     draft, gifts = with_gifts(search, draft, [hero.key for hero in heroes])
+    for hero in early if len(early) > 1 else ():
+        draft = search.improve(draft, hero, REFINED, plain=False)
     draft = _ordered(search, draft)
     return _written(table, search, draft, gifts)
 

@@ -46,7 +46,7 @@ def _start(table: Table, choice: Choice) -> str:
     wanted = [ground.rooms.index(thing.at) for thing in table.state.things.values() if thing.at]
     if table.state.scientist:
         wanted.append(ground.rooms.index(table.state.scientist.at))
-    mask = (1 << len(ground.inner)) - 1
+    mask = (1 << len(ground.barriers)) - 1
 
     def worth(key: str) -> float:
         room = ground.rooms.index(key)

@@ -1,16 +1,14 @@
 """A round planned: Hero by Hero the best way while the others keep to theirs, each tried out on plain numbers."""
 
 from collections.abc import Iterator
-from typing import Any
-
-import attrs
 
 from tabletop.apocalypse_chaos.board.dice import EARLIEST
 from tabletop.apocalypse_chaos.bot.judge import Judge
 from tabletop.apocalypse_chaos.bot.laying import Script, lay
-from tabletop.apocalypse_chaos.bot.trial.round import play
+from tabletop.apocalypse_chaos.bot.trial.round import go_on, play, play_until
 from tabletop.apocalypse_chaos.bot.trial.snap import BOLT, MOVE, STAR, Snap, scientist_of
-from tabletop.apocalypse_chaos.bot.ways import Hand, Scene, Way, handed, routes, starts_of
+from tabletop.apocalypse_chaos.bot.trial.trial import Trial
+from tabletop.apocalypse_chaos.bot.ways import Hand, Scene, Way, but, handed, routes, starts_of
 from tabletop.apocalypse_chaos.bot.worth import ahead, settled
 from tabletop.apocalypse_chaos.model.faces import FACES, OPPOSITE
 from tabletop.core.record import record
@@ -40,8 +38,11 @@ class Search:
 
     def worth(self, scripts: list[Script], order: list[int], floor: float) -> float:
         """What the round comes to; without a look ahead where it cannot beat the floor."""
+        return self.rated(play(self.snap, [script.post for script in scripts], order), floor)
+
+    def rated(self, t: Trial, floor: float) -> float:
+        """What a finished round is worth."""
         self.trials += 1
-        t = play(self.snap, [script.post for script in scripts], order)
         value = settled(self.judge, t)
         if t.over or value <= floor:
             return value
@@ -55,10 +56,11 @@ class Search:
         order = list(range(snap.heroes))
         return Draft(hands, scripts, order, self.worth(scripts, order, -1e9))
 
-    def improve(self, draft: Draft, hero: int, beam: int = BEAM) -> Draft:
+    def improve(self, draft: Draft, hero: int, beam: int = BEAM, plain: bool = True) -> Draft:
         """The best way of one Hero: all its routes plainly, then the best of those with every variation."""
         snap, hand = self.snap, draft.hands[hero]
         scene = play(snap, [script.post for script in draft.scripts], draft.order).scenes[hero]
+        begun: dict[tuple[object, ...], Trial] = {}
         tried: dict[tuple[object, ...], tuple[float, Script]] = {}
         best = draft
 
@@ -68,19 +70,34 @@ class Search:
             if script is None or script.key in tried:
                 return
             scripts = [*best.scripts[:hero], script, *best.scripts[hero + 1 :]]
-            value = self.worth(scripts, best.order, best.worth - SLACK * abs(best.worth))
+            t = self._begun(begun, scripts, best.order, hero)
+            go_on(t, best.order, script.post.initiative, best.order.index(hero))
+            value = self.rated(t, best.worth - SLACK * abs(best.worth))
             tried[script.key] = (value, script)
             if value > best.worth:
                 best = Draft(best.hands, scripts, best.order, value)
 
         attempt(draft.scripts[hero].way)
-        for way in plain_ways(snap, hero, hand, scene, self.interest):
+        for way in plain_ways(snap, hero, hand, scene, self.interest) if plain else ():
             attempt(way)
         for width in (beam, 1):
             for _, script in sorted(tried.values(), key=lambda one: -one[0])[:width]:
                 for way in variations(snap, hero, hand, script):
                     attempt(way)
         return best
+
+    def _begun(
+        self, begun: dict[tuple[object, ...], Trial], scripts: list[Script], order: list[int], hero: int
+    ) -> Trial:
+        """A round played up to the turn of that Hero: many of its ways share what comes before."""
+        posts = [script.post for script in scripts]
+        post = posts[hero]
+        ready = sum(one.est for one in posts) >= len(posts)
+        key = (post.initiative, post.shields, ready, tuple(post.guards))
+        found = begun.get(key)
+        if found is None:
+            found = begun[key] = play_until(self.snap, posts, order, hero)
+        return found.fork(posts, hero)
 
 
 def plain_ways(snap: Snap, hero: int, hand: Hand, scene: Scene, interest: list[int]) -> Iterator[Way]:
@@ -139,12 +156,6 @@ def variations(snap: Snap, hero: int, hand: Hand, script: Script) -> Iterator[Wa
     if not way.turns:
         for card, chip, face in turns_of(snap, hero, hand):
             yield but(way, turns=((card, chip, face),))
-
-
-def but(way: Any, **fields: Any) -> Way:
-    """The way with something in it changed."""
-    changed: Way = attrs.evolve(way, **fields)
-    return changed
 
 
 def turns_of(snap: Snap, hero: int, hand: Hand) -> Iterator[tuple[str, tuple[int, str], int]]:

@@ -43,6 +43,15 @@ class Way:
     """Lines that would do nothing: their dice are spare."""
 
 
+def but(way: Way, **fields: object) -> Way:
+    """The way with something in it changed."""
+    old = (way.legs, way.before, way.turns, way.pairs, way.early, way.room, way.star, way.cards, way.smash)
+    changed = Way(*old, way.focus, way.idle)
+    for name, value in fields.items():
+        setattr(changed, name, value)
+    return changed
+
+
 def key_of(chip: Chip) -> str:
     """Under which key a die in hand is offered."""
     face, owner = chip

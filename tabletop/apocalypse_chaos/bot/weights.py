@@ -8,9 +8,6 @@ class Weights:
     """All numbers of the planning bot's judgement."""
 
     life: float = 2.0
-    enough: int = 13
-    spare_life: float = 0.6
-    """Life above `enough` counts so much of the rest."""
     rush: float = 0.55
     """What a Hero's life counts where something must be brought somewhere."""
     low: int = 3

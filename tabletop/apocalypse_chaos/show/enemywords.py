@@ -35,5 +35,6 @@ def acts_in_words(table: Table, key: str) -> str:
     parts = []
     for index, circle in enumerate(table.content.cards[key].circles):
         token = next((arrow for arrow in enemy.arrows if arrow.circle == index), None)
-        parts.append("blocked" if index in enemy.blocked else arrow_words(token) if token else circle_words(circle))
+        words = f"{arrow_words(token)} (token)" if token else circle_words(circle)
+        parts.append("blocked" if index in enemy.blocked else words)
     return ", ".join(parts)

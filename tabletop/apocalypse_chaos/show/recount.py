@@ -7,7 +7,8 @@ from tabletop.apocalypse_chaos.board.figures import figures_in
 from tabletop.apocalypse_chaos.board.rooms import room_below
 from tabletop.apocalypse_chaos.board.scenario import scenario_of, stars_bound, stars_needed
 from tabletop.apocalypse_chaos.board.strengths import shields_of
-from tabletop.apocalypse_chaos.model.faces import ANYWHERE, LINES
+from tabletop.apocalypse_chaos.model.content import HeroBoard
+from tabletop.apocalypse_chaos.model.faces import ANYWHERE, LINES, OPPOSITE
 from tabletop.apocalypse_chaos.model.names import (
     area_name,
     enemy_name,
@@ -56,7 +57,8 @@ def recount(table: Table) -> list[str]:
     ]
     for thing in state.things.values():
         if thing.thrown:
-            lines.append(f"A thrown Grenade lies in {area_name(table, thing.thrown)}.")
+            where = area_name(table, thing.thrown)
+            lines.append(f"A thrown Grenade lies in {where}: 1 damage to all its Enemies at the end of the round.")
     for area in state.areas.values():
         if area.left_airlock:
             lines.append(f"An airlock joins {area_name(table, area.key)} and {area_name(table, area.left_airlock)}.")
@@ -69,18 +71,20 @@ def recount(table: Table) -> list[str]:
     if state.scientist:
         lines.append(scientist_line(table, state.scientist))
     lines.append(f"EST dice: {est_dice(state)} of {est_needed(state)}.")
+    pairs = [f"{face} and {other}" for face, other in OPPOSITE.items() if face < other]
+    lines.append(f"Opposite faces of a die: {', '.join(pairs)}.")
     return lines
 
 
 def place_words(table: Table, room: Room) -> str:
     """Where a room lies, for those who do not see the board."""
     state = table.state
+    ships = len({other.ship for other in state.rooms.values()})
+    ship = ("main ship ", "second ship ")[room.ship] if ships > 1 else ""
     if room.level:
         below = room_below(state, room)
         above = f" above {room_name(table, below.key)}" if below else ""
-        return f"platform{above}, {room.pillars} pillars"
-    ships = len({other.ship for other in state.rooms.values()})
-    ship = ("main ship ", "second ship ")[room.ship] if ships > 1 else ""
+        return f"{ship}platform{above}, {room.pillars} pillars"
     areas = [str(area.number) for area in state.areas.values() if area.front == room.key]
     beside = f"beside area{'s' if len(areas) > 1 else ''} {' and '.join(areas)}" if areas else "in the middle"
     ground = [other for other in state.rooms.values() if other.ship == room.ship and other.level == 0]
@@ -132,6 +136,7 @@ def hero_lines(table: Table, hero: Hero) -> list[str]:
         f"{figure_name(table, hero.key)} {where}: life {hero.life} of {hero.most}, "
         f"Initiative {initiative_of(content, hero)}{shields}."
     ]
+    lines.append(f"  Board, for 1, 2, 3 dice and more: {board_words(content.heroes[hero.key])}.")
     hand = [die.face for die in hero.dice if die.spot == "hand"]
     if hand and table.state.clock.step == "prepare":
         lines.append(f"  In hand: {', '.join(hand)}.")
@@ -156,6 +161,15 @@ def hero_lines(table: Table, hero: Hero) -> list[str]:
     if hero.carries:
         lines.append(f"  Carries the {thing_name(table, hero.carries)}.")
     return lines
+
+
+def board_words(board: HeroBoard) -> str:
+    """What the lines of a board give, those that take stars marked."""
+    found = []
+    for name, line in board.lines.items():
+        values = " ".join("any room" if value >= ANYWHERE else str(value) for value in line.values)
+        found.append(f"{name}{' or star' * line.star} {values}")
+    return ", ".join(found)
 
 
 def scientist_line(table: Table, one: Figure) -> str:

@@ -147,8 +147,8 @@ def batter(t: Trial, wall: str, strength: int) -> None:
         t.walls[wall] = True
         return
     del t.walls[wall]
-    if wall in t.ground.inner:
-        t.mask &= ~(1 << t.ground.inner.index(wall))
+    if wall in t.ground.barriers:
+        t.mask &= ~(1 << t.ground.barriers.index(wall))
 
 
 def threat(t: Trial, foe: int, area: int, without: int = NOWHERE) -> float:

@@ -151,10 +151,10 @@ def smash(t: Trial, hero: int, force: int) -> bool:
         return True
     if force < BREAKING:
         return False
-    beside = [index for index, sides in enumerate(ground.sides) if room in sides and ground.inner[index] in t.walls]
-    if not beside:
+    standing = [(n, key) for n, key in enumerate(ground.barriers) if key in t.walls and room in ground.sides[n]]
+    if not standing:
         return False
-    wall = ground.inner[max(beside, key=lambda one: (ground.engine in ground.sides[one], t.walls[ground.inner[one]]))]
+    _, wall = max(standing, key=lambda one: (ground.engine in ground.sides[one[0]], t.walls[one[1]]))
     _say_blow(t, hero, f"barricade.{wall}")
     batter(t, wall, force)
     return True

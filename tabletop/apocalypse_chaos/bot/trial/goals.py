@@ -4,16 +4,16 @@ from tabletop.apocalypse_chaos.bot.trial.ground import NOWHERE
 from tabletop.apocalypse_chaos.bot.trial.trial import WON, Trial
 from tabletop.apocalypse_chaos.model.effects import Effect
 
-ERRANDS = ("bring", "lead", "unbar", "core")
-
 
 def check(t: Trial) -> None:
     """Won when every errand is done and the stars are bound.  [AC-RULE-73]"""
-    errands = [goal for goal in t.snap.goals if goal.kind in ERRANDS]
-    if t.over or not errands or t.stars < t.snap.needed:
+    snap = t.snap
+    if not snap.errands or t.over or t.stars < snap.needed:
         return
-    if all(is_met(t, goal) for goal in errands):
-        t.over = WON
+    for goal in snap.errands:
+        if not is_met(t, goal):
+            return
+    t.over = WON
 
 
 def is_met(t: Trial, goal: Effect) -> bool:
@@ -21,7 +21,9 @@ def is_met(t: Trial, goal: Effect) -> bool:
     if goal.kind == "core":
         return not any(t.core)
     if goal.kind == "unbar":
-        return not any(engine in sides and t.ground.inner[n] in t.walls for n, sides in enumerate(t.ground.sides))
+        ground = t.ground
+        standing = [n for n, key in enumerate(ground.barriers) if key in t.walls and engine in ground.sides[n]]
+        return not any(ground.lengthwise[n] for n in standing)
     if goal.kind == "lead":
         by = carrier_of(t, goal.what)
         return by >= 0 and t.at[by] == engine

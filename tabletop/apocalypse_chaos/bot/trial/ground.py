@@ -9,6 +9,7 @@ from tabletop.apocalypse_chaos.board.barricades import wall_at, wall_key
 from tabletop.apocalypse_chaos.board.rooms import room_below, stack_above
 from tabletop.apocalypse_chaos.board.scenario import scenario_of
 from tabletop.apocalypse_chaos.model.faces import ANYWHERE
+from tabletop.apocalypse_chaos.model.state import Barricade
 from tabletop.apocalypse_chaos.model.table import Table
 from tabletop.core.record import record
 
@@ -37,6 +38,10 @@ class Ground:
     below: list[int]
     melee: list[tuple[int, ...]]
     ranged: list[tuple[int, ...]]
+    sees: list[frozenset[int]]
+    """Areas in any reach of a figure there."""
+    sees_near: list[frozenset[int]]
+    """Areas in any reach one step away."""
     chambers: list[int]
     engine: int
     front: list[int]
@@ -50,10 +55,12 @@ class Ground:
     area_ship: list[int]
     outside: list[str]
     """The barricade that would stand between an area and its front room."""
-    inner: list[str]
-    """Barricades between rooms; the first bits of a mask say which of them stand."""
+    barriers: list[str]
+    """Barricades; the first bits of a mask say which of them stand."""
     sides: list[tuple[int, int]]
-    """The two rooms beside each of those."""
+    """The rooms beside each of those, NOWHERE for the outside."""
+    lengthwise: list[bool]
+    """Those on the east or west side of a room."""
     barred: list[tuple[tuple[int, int], ...]]
     """The steps that each of those forbids."""
     reached: dict[tuple[int, int, int], dict[int, int]] = attrs.field(factory=dict)
@@ -61,7 +68,7 @@ class Ground:
 
     def gone_bit(self, room: int) -> int:
         """The bit that says that a room has left the game."""
-        return 1 << (len(self.inner) + room)
+        return 1 << (len(self.barriers) + room)
 
     def closed(self, mask: int) -> tuple[set[tuple[int, int]], int]:
         """The steps that barricades of this mask forbid, and the rooms that are gone as bits from 0."""
@@ -69,7 +76,7 @@ class Ground:
         for index, pairs in enumerate(self.barred):
             if mask >> index & 1:
                 found.update(pairs)
-        return found, mask >> len(self.inner)
+        return found, mask >> len(self.barriers)
 
     def reach(self, start: int, strength: int, mask: int) -> dict[int, int]:
         """Rooms that a movement of that strength leads to, whoever stands there, with the steps.  [AC-MOVE-01]"""
@@ -136,7 +143,8 @@ def ground_of(table: Table) -> Ground:
     all_rooms, all_areas = list(state.rooms.values()), list(state.areas.values())
     below = [room_below(state, room) for room in all_rooms]
     ranks = area_ranks(state)
-    inner = [key for key, wall in state.barricades.items() if wall.beyond]
+    walls = list(state.barricades.values())
+    sees = [frozenset(area_no[key] for key in (*room.melee, *room.ranged)) for room in all_rooms]
     return Ground(
         rooms=rooms,
         areas=areas,
@@ -150,6 +158,8 @@ def ground_of(table: Table) -> Ground:
         below=[room_no[one.key] if one else NOWHERE for one in below],
         melee=[tuple(area_no[key] for key in room.melee) for room in all_rooms],
         ranged=[tuple(area_no[key] for key in room.ranged) for room in all_rooms],
+        sees=sees,
+        sees_near=[frozenset[int]().union(*(sees[room_no[key]] for key in room.near)) for room in all_rooms],
         chambers=[room_no[room.key] for room in all_rooms if _is_chamber(table, room.tile)],
         engine=room_no.get(scenario_of(table).engine or "", NOWHERE),
         front=[room_no[area.front] for area in all_areas],
@@ -162,9 +172,10 @@ def ground_of(table: Table) -> Ground:
         rank=[ranks[key] for key in areas],
         area_ship=[area.ship for area in all_areas],
         outside=[wall_key(wall_at(state, state.rooms[area.front], area.side)) for area in all_areas],
-        inner=inner,
-        sides=[(room_no[state.barricades[key].room], room_no[state.barricades[key].beyond]) for key in inner],
-        barred=[_barred_by(table, key, room_no) for key in inner],
+        barriers=list(state.barricades),
+        sides=[(room_no[wall.room], room_no.get(wall.beyond, NOWHERE)) for wall in walls],
+        lengthwise=[wall.side in "EW" for wall in walls],
+        barred=[_barred_by(table, wall, room_no) if wall.beyond else () for wall in walls],
     )
 
 
@@ -172,10 +183,9 @@ def _is_chamber(table: Table, tile: str) -> bool:
     return table.content.tiles[tile].displaces and not table.state.tiles[tile].reverse
 
 
-def _barred_by(table: Table, key: str, room_no: dict[str, int]) -> tuple[tuple[int, int], ...]:
+def _barred_by(table: Table, wall: Barricade, room_no: dict[str, int]) -> tuple[tuple[int, int], ...]:
     """The steps across that side that touch the ground.  [AC-BARRICADE-03, AC-RULE-09]"""
     state = table.state
-    wall = state.barricades[key]
     sides = [state.rooms[wall.room], state.rooms[wall.beyond]]
     found: list[tuple[int, int]] = []
     for here in state.rooms.values():

@@ -150,7 +150,7 @@ def _push(t: Trial, hero: int, level: int) -> list[tuple[str, str]]:
         best: tuple[float, int, bool, int] = (0.0, NOWHERE, True, NOWHERE)
         for foe in _within(t, hero, level):
             whole = threat(t, foe, t.area[foe])
-            for clockwise in (True, False):
+            for clockwise in (True, False) if whole else ():
                 area = next_area(t, t.area[foe], clockwise)
                 gain = (whole - threat(t, foe, area)) * (AFTERWARDS if t.done[foe] else 1.0)
                 best = max(best, (gain, foe, clockwise, area))

@@ -3,6 +3,7 @@
 from tabletop.apocalypse_chaos.board.scenario import scenario_of, stars_bound, stars_needed
 from tabletop.apocalypse_chaos.bot.trial.ground import NOWHERE, ground_of
 from tabletop.apocalypse_chaos.bot.trial.snap import (
+    ERRANDS,
     GRENADE,
     JUMP,
     LINE_NO,
@@ -136,7 +137,7 @@ def snap(table: Table) -> Snap:
         ],
         room_for=[tile.most for tile in printed],
         walls={key: wall.damaged for key, wall in state.barricades.items()},
-        mask=(1 << len(ground.inner)) - 1,
+        mask=(1 << len(ground.barriers)) - 1,
         vortices=[area_no[vortex.area] for vortex in state.vortices],
         vortex_open=[vortex.open for vortex in state.vortices],
         vortex_numbers=[vortex.number for vortex in state.vortices],
@@ -155,6 +156,7 @@ def snap(table: Table) -> Snap:
         thing_at=[room_no.get(thing.at, NOWHERE) for thing in things],
         thing_by=[hero_no.get(thing.carrier, NOWHERE) for thing in things],
         goals=goals,
+        errands=[goal for goal in goals if goal.kind in ERRANDS],
         stars=stars_bound(state),
         needed=stars_needed(state) if scenario.engine else 0,
         deck=len(state.deck),

@@ -20,14 +20,34 @@ def play(snap: Snap, posts: list[Post], order: list[int]) -> Trial:
     """The whole round; Heroes of equal Initiative in that order."""
     t = Trial(snap, posts)
     fire_est(t)
-    for initiative in range(EARLIEST, LATEST + 1):
-        for hero in order:
+    go_on(t, order, EARLIEST, 0)
+    return t
+
+
+def go_on(t: Trial, order: list[int], initiative: int, place: int) -> None:
+    """The rest of the round, from that place in the order at that Initiative."""
+    posts = t.posts
+    while initiative <= LATEST and not t.over:
+        for hero in order[place:]:
             if posts[hero].initiative == initiative and t.at[hero] >= 0 and not t.over:
                 take_turn(t, hero)
         enemies_act(t, initiative)
-        if t.over:
-            return t
-    end_round(t)
+        initiative, place = initiative + 1, 0
+    if not t.over:
+        end_round(t)
+
+
+def play_until(snap: Snap, posts: list[Post], order: list[int], until: int) -> Trial:
+    """The round up to the turn of that Hero."""
+    t = Trial(snap, posts)
+    fire_est(t)
+    for initiative in range(EARLIEST, posts[until].initiative + 1):
+        for hero in order:
+            if hero == until and posts[hero].initiative == initiative:
+                return t
+            if posts[hero].initiative == initiative and t.at[hero] >= 0 and not t.over:
+                take_turn(t, hero)
+        enemies_act(t, initiative)
     return t
 
 

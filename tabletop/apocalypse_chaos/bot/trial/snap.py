@@ -13,6 +13,7 @@ from tabletop.core.record import record
 MELEE, RANGED, WALK, JUMP, SNIFF, GRENADE, REGAIN = range(7)
 Op: TypeAlias = tuple[int, int, bool]
 """What an Enemy does: which of those, how much, whether nothing stops it; of a GRENADE how it flies."""
+ERRANDS = ("bring", "lead", "unbar", "core")
 LINE_NO = {"melee": 0, "ranged": 1}
 MOVE, SHIELD, BOLT, STAR = (FACES.index(face) for face in ("move", "shield", "bolt", "star"))
 
@@ -118,6 +119,8 @@ class Snap:
     thing_at: list[int]
     thing_by: list[int]
     goals: list[Effect]
+    errands: list[Effect]
+    """Goals that are met by what is done, not by who dies."""
     stars: int
     needed: int
     deck: int

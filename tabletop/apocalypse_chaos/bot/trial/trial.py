@@ -62,6 +62,25 @@ class Trial:
         self.scenes: list[tuple[list[int], int]] = [(snap.at, snap.mask) for _ in posts]
         """Who stands where, and the mask, when each Hero's turn begins."""
 
+    def fork(self, posts: list[Post], hero: int) -> "Trial":
+        """The same moment, from which the round goes on apart; only the post of that Hero is another one."""
+        new: Trial = Trial.__new__(Trial)
+        new.snap, new.ground, new.posts, new.foes = self.snap, self.ground, posts, self.foes
+        new.at, new.life, new.area, new.health = self.at[:], self.life[:], self.area[:], self.health[:]
+        new.armor, new.flies, new.done = self.armor, self.flies, self.done[:]
+        new.blocked, new.arrows, new.activations = self.blocked.copy(), self.arrows.copy(), self.activations.copy()
+        new.pillars, new.grenades, new.fires, new.core = self.pillars[:], self.grenades, self.fires, self.core
+        new.walls, new.mask, new.open = self.walls, self.mask, self.open
+        new.thing_at, new.thing_by = self.thing_at, self.thing_by
+        new.stars, new.bosses, new.last = self.stars, self.bosses, self.last
+        new.shields, new.guards, new.adds = self.shields[:], self.guards[:], self.adds[:]
+        new.adds[hero] = posts[hero].adds
+        new.duct, new.duct_room, new.charge = self.duct[:], self.duct_room[:], self.charge
+        new.made, new.burning, new.gained = self.made[:], self.burning, self.gained
+        new.slain, new.dead, new.over, new.est, new.looking = self.slain, self.dead, self.over, self.est, False
+        new.said, new.scenes = [said[:] for said in self.said], self.scenes[:]
+        return new
+
     # -- figures ------------------------------------------------------------------------------------------------------
 
     def hurt(self, figure: int, amount: int) -> None:

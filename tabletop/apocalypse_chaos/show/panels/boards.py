@@ -22,7 +22,7 @@ def dice_section(table: Table, hero: Hero, choice: Choice | None) -> Section:
     fits = _open_lines(choice)
     rows = [board_line(table, hero, line, line in fits) for line in LINES]
     name = table.content.heroes[hero.key].name
-    loose = _loose_rows(hero, 21)
+    loose = [*_loose_rows(hero, 21), *_laid_rows(hero, 23)]
     full = [*rows, *_loose_rows(hero, 38), *elsewhere(table, hero)]
     short = [_short_line(table, hero, line) for line in LINES]
     hint = "→ with 1 die more"
@@ -80,6 +80,20 @@ def _loose_rows(hero: Hero, columns: int) -> list[Line]:
             line += [tile, count]
         if shown:
             found.append(line)
+    return found
+
+
+def _laid_rows(hero: Hero, columns: int) -> list[Line]:
+    """Dice on Initiative, the EST, cards and the Object, each with a word, in as few rows as they fit in."""
+    found: list[Line] = []
+    for word, spot in (("init", "initiative"), ("EST", "est"), ("card", "card"), ("Object", "object")):
+        if not count_at(hero, spot):
+            continue
+        part: Line = [(word, "dim"), *tiles(dice_at(hero, spot))]
+        if found and sum(len(text) for text, _ in [*found[-1], *part]) <= columns:
+            found[-1] += part
+        else:
+            found.append(part)
     return found
 
 

@@ -57,6 +57,9 @@ def _row(table: Table, threat: Threat, name_columns: int) -> Line:
         line.append((f" {PILLAR}{MINUS}{threat.pillars}", "shelf"))
     if threat.grenades:
         line.append((f" {BLAST}{len(threat.grenades)}", "fire"))
+    tokens = _tokens(table, threat)
+    if tokens:
+        line.append((f" {tokens}", "note"))
     if _walks(table, threat):
         line.append((f" ▸ {area_name(table, threat.ends)}" if full else f" ▸{_short_area(table, threat.ends)}", "dim"))
     return line
@@ -80,6 +83,17 @@ def _walks(table: Table, threat: Threat) -> bool:
     return enemy is not None and enemy.area != threat.ends
 
 
+def _tokens(table: Table, threat: Threat) -> str:
+    """What lies on its circles: Block and Move tokens."""
+    enemy = table.state.enemies.get(threat.enemy)
+    parts = []
+    if enemy and enemy.blocked:
+        parts.append(f"{len(enemy.blocked)} blocked")
+    if enemy and enemy.arrows:
+        parts.append(f"{len(enemy.arrows)} Move token{'s' * (len(enemy.arrows) > 1)}")
+    return ", ".join(parts)
+
+
 def _sentence(table: Table, threat: Threat) -> Line:
     """`1 Sprinter hits Medical Bay: Green −2, goes to 7.`"""
     line: Line = [(f"{threat.initiative} ", "dim"), (_name(table, threat), _style(table, threat))]
@@ -99,6 +113,9 @@ def _sentence(table: Table, threat: Threat) -> Line:
         parts.append([(f"goes to {_short_area(table, threat.ends)}", "")])
     for index, part in enumerate(parts or [[("does no harm", "")]]):
         line += [(", " if index else " ", ""), *part]
+    tokens = _tokens(table, threat)
+    if tokens:
+        line.append((f" ({tokens})", "note"))
     return [*line, (".", "")]
 
 

@@ -11,15 +11,23 @@ from tabletop.apocalypse_chaos.show.styles import GLYPHS, MINUS, seat_of
 from tabletop.core.view import Line, Member, PanelView
 
 LONG_NAME = 16
+NARROW, WIDE = 13, 38
+"""Columns for a room, and for a room and what its figure would lose."""
+SHIPS = ("main ship", "second ship")
 State: TypeAlias = Literal["", "acting", "acted", "dead", "gone"]
 
 
-def place_name(table: Table, room: str) -> str:
-    """A room by its name alone, without its last word where it is long."""
+def place_name(table: Table, room: str, columns: int = 99) -> str:
+    """A room with its number, and its ship where there are two: as long as the columns allow."""
     tile = table.content.tiles.get(room)
     if tile is None:
         return f"zone {room[4:]}" if room else "not placed yet"
-    return tile.name if len(tile.name) <= LONG_NAME else tile.name.rpartition(" ")[0]
+    name = tile.name if len(tile.name) <= LONG_NAME else tile.name.rpartition(" ")[0]
+    forms = [f"{name} {room}", f"{tile.short} {room}"]
+    if any(other.ship for other in table.state.rooms.values()):
+        ship = SHIPS[table.state.rooms[room].ship]
+        forms = [f"{form}, {ship}" for form in forms] + forms
+    return next((form for form in forms if len(form) <= columns), forms[-1])
 
 
 def crew(table: Table, acting: str, harm: dict[str, int], planning: bool) -> list[Member]:
@@ -48,14 +56,15 @@ def _hero(table: Table, hero: Hero, acting: str, harm: int, planning: bool) -> M
     doing = _doing(hero, acting, planning)
     counts = f"init {initiative}" if planning else f"{GLYPHS['shield']} {shields}"
     full: Line = [(f"{counts}  ", ""), (doing, "bold" if hero.key == acting else "dim")]
-    where: Line = [(place_name(table, hero.at), "dim")]
+    where: Line = [(place_name(table, hero.at, NARROW), "dim")]
     fate: Line = [("  safe", "good")] if hero.at else []
     if harm:
         fate = [(f"  loses {harm} of {hero.life}{': dies' if harm >= hero.life else ''}", "harm")]
+    whole: Line = [(place_name(table, hero.at, WIDE - sum(len(text) for text, _ in fate)), "dim")]
     done = hero.acted or (planning and hero.confirmed)
     state: State = "acting" if hero.key == acting else "acted" if done else ""
     threat: Line = [(f"{MINUS}{harm}", "harm")] if harm else []
-    wide = [full, [*where, *fate]]
+    wide = [full, [*whole, *fate]]
     return Member(
         hero.key, seat, letter, name, hero.life, hero.most, state, brief, [[(counted, "")], where], wide, threat
     )
@@ -70,12 +79,13 @@ def _doing(hero: Hero, acting: str, planning: bool) -> str:
 
 
 def _scientist(table: Table, one: Figure, harm: int) -> Member:
-    where: Line = [(place_name(table, one.at), "dim")]
+    where: Line = [(place_name(table, one.at, NARROW), "dim")]
+    whole: Line = [(place_name(table, one.at), "dim")]
     threat: Line = [(f"{MINUS}{harm}", "harm")] if harm else []
     shields = f"shield {shields_of(table, one.key)}"
     seat = seat_of(table, SCIENTIST)
     return Member(
-        SCIENTIST, seat, "S", "Sci.", one.life, one.most, "", [], [[], where], [[(shields, "")], where], threat
+        SCIENTIST, seat, "S", "Sci.", one.life, one.most, "", [], [[], where], [[(shields, "")], whole], threat
     )
 
 

@@ -34,13 +34,12 @@ def draw_board(table: Table, columns: int, rows: int, aim: Aim) -> BoardView:
         draw_ship(painter, ship, frame)
         tallest = max(tallest, frame.bottom + 1 + frame.head)
     shown = signs(table)
+    title = "Main, second ship" if len(ships) > 1 else "Ship"
     hint = ", ".join(f"{glyph} {word}" for glyph, _, word in shown)
-    while len(hint) > width - 14 and ", " in hint:
+    while len(hint) > width - len(title) - 10 and ", " in hint:
         hint = hint.rpartition(", ")[0]
     lines = painter.canvas.lines()[:tallest]
-    return BoardView(
-        lines, painter.spots, "Ships" if len(ships) > 1 else "Ship", hint, edged=columns >= EDGED, signs=shown
-    )
+    return BoardView(lines, painter.spots, title, hint, edged=columns >= EDGED, signs=shown)
 
 
 def draw_ship(painter: Painter, ship: int, frame: Frame) -> None:
