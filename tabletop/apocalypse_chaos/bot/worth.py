@@ -5,15 +5,18 @@ from tabletop.apocalypse_chaos.bot.errands import errands
 from tabletop.apocalypse_chaos.bot.judge import Judge
 from tabletop.apocalypse_chaos.bot.trial.ground import NOWHERE
 from tabletop.apocalypse_chaos.bot.trial.round import enemies_act
-from tabletop.apocalypse_chaos.bot.trial.trial import Trial
+from tabletop.apocalypse_chaos.bot.trial.trial import WON, Trial
 
 WIN = 1000.0
 
 
 def settled(j: Judge, t: Trial) -> float:
-    """The worth of a finished round without a look ahead: never below what it is with one."""
+    """The worth of a finished round without a look ahead: never below what it is with one.
+
+    In a game that goes on for ever defeat counts ever less: a last blow is better than waiting for nothing.
+    """
     if t.over:
-        return WIN * t.over + _state(j, t) * 0.1
+        return WIN * (1.0 if t.over == WON else -j.fear) + _state(j, t) * (0.1 if t.over == WON else 1.0 - 0.9 * j.fear)
     return _state(j, t)
 
 
