@@ -18,42 +18,23 @@ Thing: TypeAlias = "Power | Gift | Legion | FourthSheet | LordSheet | Trooper | 
 class Plan:
     """What a gift or an ability is to the planning player, as numbers: it never reads what the thing does."""
 
-    worth: float = 0.0
-    """What owning it is worth besides what the other numbers say, measured in wounds to a Lord."""
+    worth: float = 2.0
+    """What owning the gift is worth."""
     action: float = 0.0
     """What its action is worth where a menu offers it; never taken when 0."""
-    use: Literal["spare", "hell", "always", "never"] = "spare"
-    """When to agree to what it asks: with luck to spare or in Hell, only in Hell, always, never."""
     dice: list[int] = attrs.field(factory=list)
     """What it adds to the owner's attack on a Lord."""
     levels: int = 0
-    """How far it raises all the owner's tokens in that attack, and how far one of them."""
-    one: int = 0
-    again: bool = False
-    """Ones are rolled again."""
-    plus: int = 0
-    """One die counts so much higher; dice that show their highest number do."""
-    top: int = 0
-    flips: bool = False
-    """A die that shows 1 counts as its highest number."""
-    joins: bool = False
-    """Two dice may be added up."""
-    softens: int = 0
-    """How much lower a Lord's toughness is against the owner."""
+    """How far it raises the owner's tokens in that attack."""
     help: int = 0
-    """How much further each help raises the owner's die, and each help of the owner another's."""
-    helping: int = 0
+    """How much further each help raises a die."""
     attacks: int = 0
     """Further attacks in each step of a Lord Battle."""
     luck: int = 0
-    """What each use costs: luck, health, steps of despair."""
-    blood: int = 0
+    """Luck that it takes, despair that it raises."""
     despair: int = 0
-    saves: bool = False
-    """It keeps the owner alive, at that price."""
-    guard: int = 0
-    """How much tougher the owner is against a Lord, and how much less damage an attack does."""
-    less: int = 0
+    use: Literal["spare", "hell", "always"] = "spare"
+    """When to agree to what it asks: with luck to spare or in Hell, only in Hell, always."""
     health: int = 0
     """The least health, and the least damage that health and patrol can take, to use it with."""
     stamina: int = 0
@@ -86,6 +67,8 @@ class Slot:
     to: list[int] = attrs.field(factory=list)
     """Numbers (from 1) of the slots its arrows lead to."""
     rewards: list[Use] = attrs.field(factory=list)
+    worth: float = 0.0
+    """What its rewards are worth to the planning player."""
 
 
 @record
@@ -171,16 +154,6 @@ class FourthSheet:
 
 
 @record
-class LordPlan:
-    """What a Lord is to the planning player besides its dice."""
-
-    menace: float = 1.0
-    """How many of its blows its menace is worth."""
-    each: float = 0.0
-    """Damage to everybody in the battle each round, besides its blows."""
-
-
-@record
 class Part:
     """Something of a Lord that has its own health."""
 
@@ -197,8 +170,6 @@ class Part:
     """True when a Lesser Lord has all of it too.  [PA-LORDS-02]"""
     apart: bool = False
     """True when each point is a figure with 1 health: no blow kills two."""
-    worth: float = 1.0
-    """What a wound to a part that is not mortal is worth to the planning player; a kill of a larva is 1."""
 
 
 @record
@@ -216,7 +187,6 @@ class LordSheet:
     abilities: list[Use]
     markers: dict[str, str] = attrs.field(factory=dict)
     """What its counters are called, on its sheet and beside heroes; {n} is their number."""
-    plan: LordPlan = attrs.field(factory=LordPlan)
 
 
 @record

@@ -4,14 +4,9 @@ from tabletop.core.things.rng import Rng
 from tabletop.planet_apocalypse.model.state import State
 
 
-def imagine_dice(state: State, seed: int) -> None:
-    """Dice are rolled anew; the cards stay as they lie, for trials that draw none."""
-    state.rng = Rng.seeded(seed)
-
-
 def imagine(state: State, seed: int) -> None:
     """The future is rolled anew and face-down cards lie in another order."""
-    imagine_dice(state, seed)
+    state.rng = Rng.seeded(seed)
     unseen = len(state.gifts.cards) - state.known_gifts
     hidden = state.gifts.cards[:unseen]
     state.rng.shuffle(hidden)
